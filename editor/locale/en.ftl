@@ -240,6 +240,7 @@ branch-decisions = Decisions
 branch-forked-at = Forked after
 
 chronicle-none = Nothing has been told yet.
+chronicle-none-shown = Nothing in the chronicle matches.
 chronicle-all-seats = All seats
 chronicle-all-kinds = All events
 chronicle-by-seat = By seat
@@ -1097,7 +1098,7 @@ draft-cancel = Cancel everything
 draft-leave = Leave it as it was
 table-moment = Where the game stands: { $trail }
 table-not-an-answer = Not an answer to “{ $question }”: those are lit
-table-not-now = Not now: the question is “{ $question }”
+table-asked-now = Now: “{ $question }”
 # The board: automatic places, new values and layers
 board-automatic = The file does not say where the spaces lie, so they are arranged automatically, as on the table. Drag a space, and the places of all spaces are written to the file.
 board-write-places = Write the places to the file

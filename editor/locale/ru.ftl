@@ -247,6 +247,7 @@ branch-decisions = Решений
 branch-forked-at = Отходит после
 
 chronicle-none = В летописи ещё ничего нет.
+chronicle-none-shown = В летописи ничего не нашлось.
 chronicle-all-seats = Все игроки
 chronicle-all-kinds = Все события
 chronicle-by-seat = По игрокам
@@ -1119,7 +1120,7 @@ draft-cancel = Отменить всё
 draft-leave = Оставить как было
 table-moment = Сейчас идёт: { $trail }
 table-not-an-answer = Это не ответ на вопрос «{ $question }»: ответы подсвечены
-table-not-now = Не сейчас: спрашивают «{ $question }»
+table-asked-now = Сейчас: «{ $question }»
 # Поле: места сами собой, новые значения и слои
 board-automatic = В файле не сказано, где лежат клетки, поэтому они расставлены автоматически, как на столе. Перетащите клетку — и места всех клеток будут записаны.
 board-write-places = Записать места

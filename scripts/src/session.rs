@@ -11,6 +11,7 @@ mod happened;
 mod journal;
 mod memory;
 mod reload;
+mod renamed;
 mod saving;
 mod standing;
 #[cfg(test)]
@@ -31,6 +32,7 @@ pub use self::happened::{Barrier, Happened, Throw};
 pub use self::journal::Decision;
 use self::journal::{Aftermath, Edit, Journal};
 pub use self::reload::{Reload, ReloadOutcome};
+pub use self::renamed::Renamed;
 pub use self::saving::{Loaded, Replayed};
 pub use self::standing::{ALWAYS, OWN_TURN, STANDS, Standing, split_key};
 use crate::error::ScriptError;
@@ -66,6 +68,8 @@ struct Start {
     /// The number of decisions before it.
     at: usize,
     table: Table,
+    /// The table that it was carried over from, by the rules of the last chapter.
+    carried: Option<Table>,
 }
 
 /// A part of the journal that was played under other rules.
@@ -100,7 +104,7 @@ impl Session {
     /// A new game, up to its first question. A script that fails there gives a session that has failed.
     pub fn open(game: &Arc<Game>, setup: Setup) -> Result<Session, ScriptError> {
         let mut play = prepared(game, &setup)?;
-        let start = Start { at: 0, table: play.blank().clone() };
+        let start = Start { at: 0, table: play.blank().clone(), carried: None };
         play.begin();
         let mut session = Session {
             play,

@@ -19,7 +19,7 @@ use crate::save::carried::{Room, packages_from_saved};
 use crate::save::{SaveError, SaveFile};
 use crate::session::{Divergence, Session};
 
-mod renames;
+pub(crate) mod renames;
 mod scripted;
 
 /// A save that was brought up to date.

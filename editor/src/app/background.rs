@@ -225,7 +225,7 @@ impl Editor {
             }
             News::KeptDiverged(divergence) => {
                 let decision = divergence.decision as i64;
-                let aside = self.keep_diverged().map(|path| shown_path(&path)).unwrap_or_default();
+                let aside = self.keep_diverged().map(|path| path.display().to_string()).unwrap_or_default();
                 let args = Args::new().num("decision", decision).text("file", aside);
                 (Tone::Warn, self.texts.text("say-kept-diverged", &args))
             }

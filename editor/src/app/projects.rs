@@ -38,6 +38,19 @@ pub(super) fn kept_game(folder: &Path, project: &Path) -> PathBuf {
     Recovery::path(folder, project).with_extension("game.ron")
 }
 
+/// The file of this name, or of one with a number behind it, that holds the same as another.
+fn kept_already(original: &Path, first: &Path) -> Option<PathBuf> {
+    let (content, stem) = (std::fs::read(original).ok()?, first.file_stem()?.to_str()?);
+    let entries = std::fs::read_dir(first.parent()?).ok()?.filter_map(|entry| Some(entry.ok()?.path()));
+    let is_copy = |path: &PathBuf| {
+        path.file_stem().and_then(|name| name.to_str()).is_some_and(|name| name.starts_with(stem))
+            && std::fs::read(path).is_ok_and(|held| held == content)
+    };
+    let mut copies: Vec<PathBuf> = entries.filter(is_copy).collect();
+    copies.sort();
+    copies.into_iter().next()
+}
+
 impl Editor {
     /// Read packages in the background and open them when they are there.
     pub(super) fn open_folders(&mut self, folders: Vec<PathBuf>) {
@@ -73,13 +86,17 @@ impl Editor {
         }
     }
 
-    /// The game that was put aside cannot be played to its end: the file is kept under another name.
+    /// The game that was put aside cannot be played to its end: the file is kept under another name, once. Gives its
+    /// whole path.
     pub(super) fn keep_diverged(&self) -> Option<PathBuf> {
         let project = self.document.as_ref()?.folder()?;
         let path = kept_game(self.store.folder()?, project);
-        let aside = free_name(&path.with_extension("whole.ron"));
-        std::fs::copy(&path, &aside).ok()?;
-        Some(aside)
+        let first = path.with_extension("whole.ron");
+        let aside = kept_already(&path, &first).or_else(|| {
+            let aside = free_name(&first);
+            std::fs::copy(&path, &aside).ok().map(|_| aside)
+        })?;
+        Some(std::path::absolute(&aside).unwrap_or(aside))
     }
 
     pub(super) fn opened(&mut self, folders: &[PathBuf], read: Result<Vec<Shelved>, PackageError>) {

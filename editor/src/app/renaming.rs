@@ -15,6 +15,7 @@ use crate::command::FileChange;
 use crate::document::Gesture;
 use crate::look::Look;
 use crate::renaming::{Found, IdKind, Known, Mention, RenameOrder, find, texts};
+use crate::running::Order;
 use crate::theme::{GAP, Icon, icon, strong};
 use crate::widgets::button;
 
@@ -149,6 +150,10 @@ impl Editor {
             document.set_content(&moved.from, None, &gesture);
         }
         document.end_gesture();
+        let RenameOrder { sort, from, to, .. } = &renaming.order;
+        if let Some(running) = &mut self.running {
+            running.send(Order::Renamed { sort: *sort, from: from.clone(), to: to.clone() });
+        }
         let own = match &renaming.order.own {
             Some((_, FileChange::Ron(changes))) => changes.len(),
             own => usize::from(own.is_some()),

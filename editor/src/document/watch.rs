@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
 use houserule_core::content::PackageFiles;
-use houserule_scripts::package::{PackageError, read_package};
+use houserule_scripts::package::{PackageError, built_in, read_package};
 use notify::{RecommendedWatcher, RecursiveMode, Watcher as _};
 
 /// Editors write a file in several steps; wait until they are done.
@@ -58,8 +58,10 @@ impl Watch {
                 return Watch { seen, _watcher: None };
             }
         };
+        // what is inside the program is on no disk, and nobody changes it
+        let on_disk = folders.into_iter().filter(|folder| !folder.starts_with(built_in::ROOT));
         // Events carry full paths, whatever path the folder was opened by.
-        let folders: Vec<PathBuf> = folders.into_iter().map(|folder| folder.canonicalize().unwrap_or(folder)).collect();
+        let folders: Vec<PathBuf> = on_disk.map(|folder| folder.canonicalize().unwrap_or(folder)).collect();
         for folder in &folders {
             if let Err(error) = watcher.watch(folder, RecursiveMode::Recursive) {
                 let _ = out.send(Seen::Unwatched(folder.clone(), error.to_string()));
@@ -190,6 +192,23 @@ mod tests {
             fs::write(folder.join("rules/turn.luau"), round).unwrap();
             wait_for(&watch, "rules/turn.luau", round);
         }
+    }
+
+    #[test]
+    fn of_what_is_inside_the_program_nothing_is_said_and_folders_beside_it_are_watched() {
+        let parent = tempfile::tempdir().unwrap();
+        let folder = parent.path().canonicalize().unwrap().join("fair");
+        fs::create_dir_all(&folder).unwrap();
+        fs::write(folder.join("game.ron"), "(id: \"fair\")").unwrap();
+        let inside = Path::new(built_in::ROOT).join("night_market");
+        let watch = Watch::new(vec![folder.clone(), inside], || {});
+        let said = watch.take();
+        assert!(said.is_empty(), "{said:?}");
+        fs::write(folder.join("game.ron"), "(id: \"fair\") // one").unwrap();
+        wait_for(&watch, "game.ron", "(id: \"fair\") // one");
+        // of a folder that is not there it is said
+        let watch = Watch::new(vec![parent.path().join("missing")], || {});
+        assert!(matches!(&watch.take()[..], [Seen::Unwatched(..)]));
     }
 
     #[test]

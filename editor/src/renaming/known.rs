@@ -101,7 +101,11 @@ impl IdKind {
 impl Known {
     /// The ids of packages, as far as they can be read.
     pub fn of(packages: &[PackageFiles]) -> Known {
-        let def = load_packages(&packages.iter().collect::<Vec<_>>(), &mut Diagnostics::default()).def;
+        Known::of_def(load_packages(&packages.iter().collect::<Vec<_>>(), &mut Diagnostics::default()).def)
+    }
+
+    /// The ids of a game.
+    pub fn of_def(def: GameDef) -> Known {
         let mut known = Known { def, ..Known::default() };
         let def = &known.def;
         let spaces = def.boards.iter().flat_map(|board| board.spaces.iter().map(|space| space.id.clone()));

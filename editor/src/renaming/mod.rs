@@ -10,8 +10,10 @@ mod fluent;
 mod known;
 mod luau;
 mod mentions;
+mod renames;
 #[cfg(test)]
 mod tests;
 
 pub use self::known::{IdKind, Known};
 pub use self::mentions::{Found, Mention, Moved, RenameOrder, find, texts};
+pub use self::renames::Renames;

@@ -9,8 +9,9 @@ use std::sync::Arc;
 use houserule_core::data::Data;
 use houserule_core::message::Told as _;
 use houserule_scripts::error::ScriptError;
+use houserule_scripts::game::Game as Rules;
 use houserule_scripts::play::Status;
-use houserule_scripts::session::{Decision, Session};
+use houserule_scripts::session::{Decision, Renamed, Session};
 
 use super::branches::{Branches, Line, Played};
 use super::{News, Origin};
@@ -70,7 +71,7 @@ impl Branches {
     /// What would be missed of what was played if another session took its place.
     pub(super) fn lost(&self, played: &Played, by: &Session) -> Result<Option<Session>, Box<ScriptError>> {
         let session = &played.session;
-        match shared(session, by) < session.known_decisions().len() {
+        match self.shared(session, by) < session.known_decisions().len() {
             true => self.worth_keeping(played, session.decisions().len()),
             false => Ok(None),
         }
@@ -79,9 +80,24 @@ impl Branches {
     /// Something that was set aside becomes a line of its own unless the shown one still has all of it.
     pub(super) fn keep(&mut self, aside: Option<Session>, origin: Origin) {
         let Some(aside) = aside else { return };
-        let forked_at = shared(&aside, self.session());
+        let forked_at = self.shared(&aside, self.session());
         if forked_at < aside.known_decisions().len() {
             self.add(String::new(), forked_at, origin, aside);
+        }
+    }
+
+    /// With how many of the same decisions do both begin, whatever they call things?
+    pub(super) fn shared(&self, one: &Session, other: &Session) -> usize {
+        let names = self.names_between(one.game(), other.game());
+        let same = |(one, other): &(&Decision, &Decision)| is_same(one, other, &names);
+        one.known_decisions().iter().zip(other.known_decisions()).take_while(same).count()
+    }
+
+    /// What has another name under other rules.
+    pub(super) fn names_between(&self, old: &Arc<Rules>, new: &Arc<Rules>) -> Renamed {
+        match Arc::ptr_eq(old, new) {
+            true => Renamed::default(),
+            false => self.renames.between(&old.def, &new.def),
         }
     }
 
@@ -115,15 +131,10 @@ impl Branches {
     }
 }
 
-/// With how many of the same decisions do both begin?
-pub(super) fn shared(one: &Session, other: &Session) -> usize {
-    let same = |(one, other): &(&Decision, &Decision)| is_same(one, other);
-    one.known_decisions().iter().zip(other.known_decisions()).take_while(same).count()
-}
-
 /// The same answer to the same question, whatever it looked like when it was offered.
-fn is_same(one: &Decision, other: &Decision) -> bool {
-    (one.seat, &one.question, &one.key, &one.stands) == (other.seat, &other.question, &other.key, &other.stands)
+fn is_same(one: &Decision, other: &Decision, names: &Renamed) -> bool {
+    (one.seat, &one.question, &one.stands) == (other.seat, &other.question, &other.stands)
+        && (one.key == other.key || names.key(&one.key) == other.key)
 }
 
 /// Can all that another line holds be reached on this one?

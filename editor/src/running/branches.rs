@@ -13,6 +13,7 @@ use houserule_scripts::session::{Divergence, Recorded, Session};
 use super::kept::{KeptGame, KeptLine, is_no_loss};
 use super::reloading::Left;
 use super::{Branch, Origin, ReloadResult};
+use crate::renaming::Renames;
 
 /// The lines of play of a running game; there is always one, and one is shown.
 pub struct Branches {
@@ -20,6 +21,8 @@ pub struct Branches {
     pub(super) shown: usize,
     /// The number that the next line will get.
     pub(super) next: u64,
+    /// Ids that were renamed in this sitting.
+    pub(super) renames: Renames,
     /// What the file holds from which it was loaded.
     file: Option<Contents>,
 }
@@ -55,9 +58,13 @@ pub(super) struct Line {
 impl Branches {
     /// One line.
     pub fn new(session: Session) -> Branches {
-        let mut branches = Branches { list: Vec::new(), shown: 0, next: 0, file: None };
+        let mut branches = Branches::empty();
         branches.add(String::new(), 0, Origin::Play, session);
         branches
+    }
+
+    fn empty() -> Branches {
+        Branches { list: Vec::new(), shown: 0, next: 0, renames: Renames::default(), file: None }
     }
 
     /// One line that a file holds.
@@ -106,7 +113,7 @@ impl Branches {
         game: &Arc<Game>,
         mut told: impl FnMut(Result<Divergence, SaveError>),
     ) -> Option<(Branches, ReloadResult)> {
-        let mut branches = Branches { list: Vec::new(), shown: 0, next: 0, file: None };
+        let mut branches = Branches::empty();
         let mut shown_now = None;
         // by their places among those that were put aside: the numbers of the lines, and where those of their time
         // would diverge today
@@ -135,8 +142,10 @@ impl Branches {
                         }
                     }
                     None => {
-                        record = Some(line.clone());
-                        told(Ok(divergence));
+                        record = Some(KeptLine { is_told: true, ..line.clone() });
+                        if !line.is_told {
+                            told(Ok(divergence));
+                        }
                     }
                 }
             }

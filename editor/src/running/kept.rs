@@ -45,6 +45,9 @@ pub struct KeptLine {
     /// Was all that lies ahead of its position taken back?
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_taken_back: bool,
+    /// Has it been told that it cannot be played to its end?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_told: bool,
     /// How many of its decisions were in effect.
     pub at: usize,
     /// The text of a save with all of them.
@@ -105,8 +108,8 @@ impl KeptLine {
         let to_end =
             || session.fork().ok().filter(|_| at < known).and_then(|mut fork| fork.go_to(known).ok().map(|()| fork));
         let save = to_end().map_or_else(|| session.save(), |fork| fork.save());
-        let (left, is_taken_back) = (None, false);
-        KeptLine { name: name.to_owned(), forked_at, origin, left, is_taken_back, at, save: save.to_text() }
+        let (name, save) = (name.to_owned(), save.to_text());
+        KeptLine { name, forked_at, origin, left: None, is_taken_back: false, is_told: false, at, save }
     }
 
     /// Play it again under these rules: gives the session, and where it departed from its record.

@@ -16,6 +16,7 @@ use houserule_sim::BotSpec;
 
 use super::kept::KeptGame;
 use super::{Pace, ReloadResult, Sitter, Speed};
+use crate::renaming::IdKind;
 
 /// How a game is opened.
 pub struct Opening {
@@ -97,6 +98,15 @@ pub enum Order {
     UndoEdit,
     /// Changed rules: play the same decisions again.
     Reload(Arc<Game>),
+    /// An id gets another name with the next change of rules; undoing that gives the old one back.
+    Renamed {
+        /// What it names.
+        sort: IdKind,
+        /// The id.
+        from: String,
+        /// The new one.
+        to: String,
+    },
     /// Undo the last change of rules and apply it at the position that play had before it.
     KeepPosition(Arc<Game>),
     /// Changed rules that cannot be loaded: how many errors there are.

@@ -11,12 +11,12 @@ use houserule_scripts::error::ScriptError;
 use houserule_scripts::game::Game as Rules;
 use houserule_scripts::session::{Divergence, Reload, ReloadOutcome, Session};
 
-use super::ahead::shared;
 use super::branches::{Branches, Line, Played};
 use super::game::Game;
 use super::kept::KeptLeft;
 use super::setting_up::set_up_again;
 use super::{Origin, ReloadReport, ReloadResult};
+use crate::renaming::Renames;
 
 /// How a line arose when rules or options were changed.
 pub(super) struct Left {
@@ -58,11 +58,16 @@ enum Aside {
 
 impl Game {
     /// Apply changed rules; gives the result.
-    pub fn take_on(&mut self, rules: &Arc<Rules>) -> ReloadResult {
+    pub fn take_on(&mut self, rules: &Arc<Rules>, renames: &Renames) -> ReloadResult {
+        self.branches.renames.clone_from(renames);
+        let before = Arc::clone(self.branches.session().game());
         let result = self.branches.reload(rules);
         if !matches!(result, ReloadResult::Failed(_)) {
+            let names = self.branches.names_between(&before, rules);
+            self.undone.iter_mut().for_each(|(_, literal)| *literal = names.literal(literal));
             self.branches.reload_others(rules);
             if let Some(previous) = &mut self.previous {
+                previous.renames.clone_from(renames);
                 previous.reload_all(rules);
             }
         }
@@ -164,7 +169,7 @@ impl Branches {
     fn played_from(&self) -> Option<usize> {
         let (left, before) = (self.left().filter(|left| left.is_touched)?, &self.aside_at(0)?.session);
         let (known, held) = (self.session().known_decisions().len(), left.divergence.decision.saturating_sub(1));
-        let parted = shared(self.session(), before);
+        let parted = self.shared(self.session(), before);
         let is_parted = parted < known.min(before.known_decisions().len());
         if is_parted { Some(parted) } else { (known > held).then_some(held) }
     }
@@ -178,7 +183,7 @@ impl Branches {
         let is_repeated = self.left().is_some_and(|left| !left.is_touched && !left.is_settled);
         for depth in (0..self.depth()).rev() {
             let Some(mut again) = self.aside_at(depth).and_then(|aside| aside.session.fork().ok()) else { continue };
-            match again.reload(rules, Reload::Replay) {
+            match self.renames.reload(&mut again, rules) {
                 ReloadOutcome::Same => {
                     self.return_to(depth, again)?;
                     return Ok(ReloadResult::Same);
@@ -191,7 +196,7 @@ impl Branches {
             }
         }
         let mut again = self.session().fork()?;
-        Ok(match again.reload(rules, Reload::Replay) {
+        Ok(match self.renames.reload(&mut again, rules) {
             ReloadOutcome::Same => self.take(again, None),
             ReloadOutcome::Differs(divergence) => self.take(again, Some(divergence)),
             ReloadOutcome::Failed(error) => ReloadResult::Failed(error),
@@ -317,7 +322,7 @@ impl Branches {
         for depth in (0..self.depth()).rev() {
             let wanted = self.aside_at(depth).filter(|aside| is_wanted(&aside.session));
             let Some(mut again) = wanted.and_then(|aside| aside.session.fork().ok()) else { continue };
-            if Arc::ptr_eq(again.game(), rules) || again.reload(rules, Reload::Replay) == ReloadOutcome::Same {
+            if Arc::ptr_eq(again.game(), rules) || self.renames.reload(&mut again, rules) == ReloadOutcome::Same {
                 self.return_to(depth, again)?;
                 return Ok(true);
             }
@@ -364,24 +369,20 @@ impl Branches {
     /// The lines that are not shown adopt changed rules if they can be played by them as they were.
     fn reload_others(&mut self, rules: &Arc<Rules>) {
         let shown = self.shown;
-        for (at, line) in self.list.iter_mut().enumerate() {
-            if at != shown {
-                take_on_if_same(&mut line.played.session, rules);
-            }
-        }
+        (0..self.list.len()).filter(|at| *at != shown).for_each(|at| self.take_on_if_same(at, rules));
     }
 
     fn reload_all(&mut self, rules: &Arc<Rules>) {
-        self.list.iter_mut().for_each(|line| take_on_if_same(&mut line.played.session, rules));
+        (0..self.list.len()).for_each(|at| self.take_on_if_same(at, rules));
     }
-}
 
-/// A session keeps the rules that it was played by unless the new ones give the same game.
-fn take_on_if_same(session: &mut Session, rules: &Arc<Rules>) {
-    if let Ok(mut again) = session.fork()
-        && again.reload(rules, Reload::Replay) == ReloadOutcome::Same
-    {
-        *session = again;
+    /// A line keeps the rules that it was played by unless the new ones give the same game.
+    fn take_on_if_same(&mut self, at: usize, rules: &Arc<Rules>) {
+        if let Ok(mut again) = self.list[at].played.session.fork()
+            && self.renames.reload(&mut again, rules) == ReloadOutcome::Same
+        {
+            self.list[at].played.session = again;
+        }
     }
 }
 

@@ -27,6 +27,7 @@ use super::kept::KeptGame;
 use super::setting_up::{fitted, set_up_again};
 use super::state::{Closed, State};
 use super::{News, Opening, Order, ReloadReport, ReloadResult, Shared, Speed};
+use crate::renaming::Renames;
 
 /// While bots play at full speed, moments are published no more often than the eye sees.
 const GLIMPSE: Duration = Duration::from_millis(30);
@@ -39,6 +40,8 @@ pub(super) struct Worker {
     outbox: Sender<News>,
     wake: Box<dyn Fn() + Send>,
     reports: Option<PathBuf>,
+    /// Ids that were renamed in this sitting.
+    renames: Renames,
     version: u64,
     published: Instant,
 }
@@ -50,7 +53,8 @@ impl Worker {
         outbox: Sender<News>,
         wake: Box<dyn Fn() + Send>,
     ) -> Worker {
-        Worker { shared, inbox, outbox, wake, reports: None, version: 0, published: Instant::now() }
+        let (renames, published) = (Renames::default(), Instant::now());
+        Worker { shared, inbox, outbox, wake, reports: None, renames, version: 0, published }
     }
 
     pub fn run(mut self, opening: Opening) {
@@ -119,6 +123,10 @@ impl Worker {
     }
 
     fn carried_out(&mut self, state: State, order: Order) -> State {
+        if let Order::Renamed { sort, from, to } = order {
+            self.renames.add(sort, from, to);
+            return state;
+        }
         match state {
             State::Open(game) => {
                 let before = order.rearranges().then(|| game.branches.session().fork().ok()).flatten();
@@ -300,7 +308,7 @@ impl Worker {
                 Err(news) => self.tell(news),
             },
             Order::Reload(rules) => {
-                let result = game.take_on(&rules);
+                let result = game.take_on(&rules, &self.renames);
                 self.reloaded(game, result);
             }
             Order::KeepPosition(rules) => match game.branches.keep_position(&rules) {
@@ -312,6 +320,8 @@ impl Worker {
                 game.reload = None;
             }
             Order::ReloadFailed(errors) => self.reloaded(game, ReloadResult::Broken(errors)),
+            // noted before it comes to the game
+            Order::Renamed { .. } => {}
             Order::SetUp(setup) => self.set_up(game, &setup),
             Order::Fork { name, at } => {
                 game.pace.runs = false;

@@ -6,11 +6,11 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{By, NodeT, Queryable};
 use houserule_core::locale::Lang;
 use houserule_core::table_layout::{Side, TablePart};
-use houserule_editor::Editor;
 use houserule_editor::command::Command;
 use houserule_editor::workspace::ViewAs;
+use houserule_editor::{Editor, Launch};
 
-use crate::desk::{click, copied, copied_game, game, micro_game, send, settle, text, window};
+use crate::desk::{click, copied, copied_game, game, launched_in, micro_game, send, settle, text, window, written};
 
 const FILE: &str = "dice_market/layout/table.ron";
 
@@ -232,4 +232,46 @@ fn a_map_of_forty_by_twenty_eight_has_nearly_the_whole_window() {
     assert!(edge.left() > 650.0, "the list stands on the right of the map: {edge}");
     // what may be answered is lit on the map, and can be reached by its name
     assert!(harness.query_all(By::new().role(Role::Button).label("x1y2")).next().is_some());
+}
+
+#[test]
+fn a_menu_of_a_part_that_is_longer_than_the_window_scrolls() {
+    let launch = Launch { folders: vec![game("vs")], lang: Some(Lang::En), seed: Some(7), ..Launch::default() };
+    let mut harness = launched_in(Launch { seats: Some(4), fills: true, ..launch }, egui::vec2(1280.0, 800.0));
+    harness.key_press(egui::Key::F4);
+    settle(&mut harness);
+    click(&mut harness, "Part of the table: Seats");
+    let coins = || By::new().role(Role::Button).label_contains("Coins");
+    assert!(harness.get(coins()).rect().bottom() > 800.0, "the menu is long");
+    harness.get(coins()).scroll_to_me();
+    settle(&mut harness);
+    let place = harness.get(coins()).rect();
+    assert!(place.top() > 0.0 && place.bottom() < 800.0, "{place}");
+    harness.get(coins()).click();
+    settle(&mut harness);
+    click(&mut harness, "As a scale");
+    assert!(text(&harness, "vs/layout/table.ron").contains("\"coins\": scale("), "what is scrolled to is chosen from");
+}
+
+#[test]
+fn a_middle_that_cannot_be_read_is_arranged_by_itself() {
+    let (_folder, path) = copied_game("cassiopeia");
+    let seats = |path| {
+        let launch = Launch { folders: vec![path], lang: Some(Lang::En), seed: Some(7), ..Launch::default() };
+        let harness = launched_in(Launch { seats: Some(4), ..launch }, egui::vec2(1280.0, 800.0));
+        ["Player 1", "Player 2", "Player 3", "Player 4"].map(|name| {
+            let on_table = written(&harness).into_iter().filter(|(text, rect)| text == name && rect.right() < 964.0);
+            on_table.map(|(_, rect)| rect).find(|rect| rect.top() < 600.0)
+        })
+    };
+    let right = seats(path.clone());
+    assert!(right[0].is_some_and(|seat| seat.left() < 200.0), "{right:?}");
+    let file = path.join("layout/table.ron");
+    let whole = std::fs::read_to_string(&file).unwrap();
+    std::fs::write(&file, whole.replace("main: seats(", "main: saets(")).unwrap();
+    assert_eq!(seats(path.clone()), right, "seats have the middle");
+    // where all else is named, too, no room stays empty
+    let layout = "(main: saets, top: [question, zones], right: [seats])\n";
+    std::fs::write(&file, layout).unwrap();
+    assert!(seats(path)[0].is_some_and(|seat| seat.left() < 200.0));
 }

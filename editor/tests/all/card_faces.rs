@@ -6,16 +6,18 @@ use eframe::egui::accesskit::Role;
 use eframe::egui::{Color32, Rect, Shape, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{By, Queryable};
+use houserule_core::data::Data;
 use houserule_core::ids::SeatId;
-use houserule_core::locale::Lang;
+use houserule_core::locale::{Args, Lang, key};
 use houserule_core::view::{Viewer, view};
 use houserule_editor::command::Command;
 use houserule_editor::names::capital;
 use houserule_editor::running::Sitter;
+use houserule_editor::theme::LIGHT;
 use houserule_editor::workspace::{ThemeChoice, ViewAs};
 use houserule_editor::{Editor, Launch};
 
-use crate::desk::{copied_game, drawn, launched_in, package, send, sign, written};
+use crate::desk::{copied_game, drawn, game, launched_in, package, send, sign, written};
 
 /// On narrower cards the small form of a layout says more; wider ones than the second are easy to read.
 const LEAST_FACE: f32 = 76.0;
@@ -175,4 +177,83 @@ fn a_hand_shows_faces_sorted_by_their_numbers() {
     let card = |name: &str| harness.get_by_role_and_label(Role::Button, name).rect();
     let cards = ["Ash", "Birch", "Cedar"].map(card);
     assert!(cards.is_sorted_by(|one, other| one.left() < other.left()), "{cards:?}");
+}
+
+/// A window in which cards are as small as on a small screen, for the referee, whose cards are all named.
+fn small(name: &str, lang: Lang, seats: u8, seed: u64) -> Harness<'static, Editor> {
+    let launch = Launch { folders: vec![game(name)], lang: Some(lang), fills: true, ..Launch::default() };
+    let launch = Launch { seed: Some(seed), seats: Some(seats), theme: Some(ThemeChoice::Light), ..launch };
+    let mut harness = launched_in(launch, Vec2::new(1280.0, 800.0));
+    send(&mut harness, Command::ViewAs(ViewAs::Referee));
+    harness
+}
+
+/// The card of a kind on the table, if it is in sight.
+fn place_of(harness: &Harness<'_, Editor>, lang: Lang, kind: &str) -> Option<Rect> {
+    let moment = harness.state().moment().unwrap();
+    let name = capital(&moment.game.locale.text(lang, &key("kind", kind), &Args::new()).unwrap());
+    let cards = harness.query_all(By::new().role(Role::Button).label_contains(&name));
+    // answers have the name of their card, too, and are low
+    let places = cards.map(|node| node.rect()).filter(|rect| rect.height() > rect.width() * 0.3);
+    places.max_by(|one, other| one.area().total_cmp(&other.area()))
+}
+
+/// What is written on the screen, with the place that its ink takes.
+fn ink(harness: &Harness<'_, Editor>) -> Vec<(String, Rect)> {
+    let text = |shape: Shape| match shape {
+        Shape::Text(text) => {
+            Some((text.galley.text().to_owned(), text.galley.mesh_bounds.translate(text.pos.to_vec2())))
+        }
+        _ => None,
+    };
+    drawn(harness).into_iter().filter_map(text).collect()
+}
+
+#[test]
+fn what_a_building_costs_is_read_on_its_small_card_however_long_its_name_is() {
+    let costs = ["mountain", "trees", "hourglass", "anvil"].map(sign);
+    for seed in 1..=6 {
+        let harness = small("kapitaliya", Lang::Ru, 4, seed);
+        let seen = view(&harness.state().moment().unwrap().table, Viewer::Referee);
+        let market = seen.all_pieces().into_iter().filter(|(zone, _)| zone.key == "market");
+        let ink = ink(&harness);
+        for (_, piece) in market {
+            let card = place_of(&harness, Lang::Ru, &piece.kind).expect("the market is in sight");
+            let on_it = ink.iter().filter(|(_, at)| card.contains(at.center())).map(|(text, _)| text);
+            let on_it: Vec<&String> = on_it.collect();
+            assert!(on_it.iter().any(|text| costs.contains(text)), "{seed}: {} in {card}: {on_it:?}", piece.kind);
+        }
+    }
+}
+
+#[test]
+fn coins_on_a_small_planet_cover_none_of_its_numbers() {
+    let mut checked = 0;
+    for seats in [2, 4, 5] {
+        let mut harness = small("cassiopeia", Lang::En, seats, 1);
+        let seen = view(&harness.state().moment().unwrap().table, Viewer::Referee);
+        let planets = seen.all_pieces().into_iter().filter(|(zone, _)| zone.key.contains("planets"));
+        let planets: Vec<(String, String)> =
+            planets.map(|(_, piece)| (piece.key.clone(), piece.kind.clone())).collect();
+        assert!(planets.len() >= 14, "{planets:?}");
+        let coin = Data::Map([("coin".to_owned(), Data::Int(1))].into());
+        let edits = planets.iter().map(|(piece, _)| (piece.clone(), coin.clone())).collect();
+        send(&mut harness, Command::Referee(Data::Map(edits)));
+        let pills = drawn(&harness).into_iter().filter_map(|shape| match shape {
+            Shape::Rect(rect) if rect.fill == LIGHT.accent => Some(rect.rect),
+            _ => None,
+        });
+        let pills: Vec<Rect> = pills.filter(|pill| pill.height() < 18.0 && pill.width() < 80.0).collect();
+        let ink = ink(&harness);
+        for (_, kind) in &planets {
+            let Some(card) = place_of(&harness, Lang::En, kind) else { continue };
+            checked += 1;
+            let own: Vec<&Rect> = pills.iter().filter(|pill| card.expand(4.0).contains(pill.center())).collect();
+            assert_eq!(own.len(), 1, "{seats}: {kind} in {card}: {pills:?}");
+            let under = ink.iter().filter(|(_, at)| at.intersects(own[0].shrink(1.0)));
+            let under: Vec<_> = under.filter(|(_, at)| !own[0].contains_rect(*at)).collect();
+            assert!(under.is_empty(), "{seats}: {kind} in {card}: {own:?} covers {under:?}");
+        }
+    }
+    assert!(checked >= 14, "only {checked} planets are in sight");
 }

@@ -9,12 +9,13 @@ use houserule_core::data::Data;
 use houserule_core::ids::SeatId;
 use houserule_core::locale::{Args, Lang};
 use houserule_core::view::{Viewer, view};
+use houserule_editor::command::Command;
 use houserule_editor::names::capital;
 use houserule_editor::workspace::ViewAs;
 use houserule_editor::{Editor, Launch};
 use houserule_scripts::words::Words;
 
-use crate::desk::{copied_game, cut, game, in_sight, launched_in, recording, settle};
+use crate::desk::{copied_game, cut, game, in_sight, launched_in, recording, send, settle};
 
 const SMALL: Vec2 = Vec2::new(1280.0, 800.0);
 const LARGE: Vec2 = Vec2::new(1920.0, 1080.0);
@@ -262,4 +263,34 @@ fn nothing_on_the_table_is_cut() {
         }
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn a_question_keeps_its_place_and_its_answers_while_seats_get_cards() {
+    let launch = Launch { folders: vec![game("tetranomicon")], lang: Some(Lang::Ru), ..Launch::default() };
+    let launch = Launch { seed: Some(1), seats: Some(4), fills: true, ..launch };
+    let mut harness = launched_in(launch, SMALL);
+    let id = harness.state().moment().unwrap().questions[0].id.clone();
+    let mut first = None;
+    for at in 0..12 {
+        let moment = harness.state().moment().unwrap();
+        let asked = moment.questions.first().map_or(0, |one| one.options.len());
+        if moment.questions.first().is_some_and(|one| one.id != id) {
+            break;
+        }
+        let is_own = moment.questions.first().is_some_and(|one| one.seat == SeatId(0));
+        let seen = in_sight(&harness);
+        let right = || seen.iter().filter(|(_, rect)| rect.left() > 760.0 && rect.top() > 140.0);
+        let seats = right().filter(|(text, _)| text == "Игрок 1").map(|(_, rect)| rect.top());
+        let top = seats.fold(f32::INFINITY, f32::min);
+        let first = *first.get_or_insert(top);
+        // a second line of cards may come, but nothing that is large
+        assert!((top - first).abs() < 24.0, "{at}: {top} {first}");
+        let answers = right().filter(|(text, _)| text.contains(" — ") && text.contains("монет")).count();
+        assert!(!is_own || asked < 20 || answers >= 9, "{at}: {answers} of {asked}: {seen:?}");
+        send(&mut harness, Command::Step);
+    }
+    let seen = view(&harness.state().moment().unwrap().table, Viewer::Spectator);
+    let own = seen.seats.iter().flat_map(|seat| &seat.zones).filter(|zone| zone.key.starts_with("army@"));
+    assert!(own.map(|zone| zone.pieces.len()).sum::<usize>() > 0, "somebody has got a card");
 }

@@ -292,3 +292,25 @@ fn a_state_that_is_out_takes_one_line_and_the_others_two_or_three() {
     assert!(tops[1] - tops[0] < 32.0, "nothing is told of who is out: {tops:?}");
     assert!(tops[2] - tops[1] > 50.0, "and two lines of who plays: {tops:?}");
 }
+
+#[test]
+fn whoever_is_asked_has_the_name_of_their_faction_too() {
+    for lang in [Lang::Ru, Lang::En] {
+        for seed in 1..=4 {
+            let launch = Launch { folders: vec![game("tetranomicon")], lang: Some(lang), ..Launch::default() };
+            let launch = Launch { seed: Some(seed), seats: Some(4), fills: true, ..launch };
+            let harness = launched_in(launch, Vec2::new(1280.0, 800.0));
+            let moment = harness.state().moment().unwrap();
+            let words = Words::new(&moment.game, lang);
+            let texts: Vec<String> = in_sight(&harness).into_iter().map(|(text, _)| text).collect();
+            for seat in &view(&moment.table, Viewer::Spectator).seats {
+                let houserule_core::data::Data::Text(faction) = &seat.values["faction"] else {
+                    panic!("has a faction")
+                };
+                let name = words.text(&format!("kind-{faction}"), &houserule_core::locale::Args::new());
+                let name = capital(&name.unwrap());
+                assert!(texts.contains(&name), "{name} {lang} {seed}: {texts:?}");
+            }
+        }
+    }
+}

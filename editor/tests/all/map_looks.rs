@@ -342,3 +342,68 @@ fn seats_are_drawn_in_the_colours_that_the_game_gives_them() {
         assert!(drawn(&harness).iter().any(is_drawn), "{colour:?}");
     }
 }
+
+/// The names of these places on a map, and what else is written so short that a name could hide it.
+fn names_and_signs(harness: &Harness<'_, Editor>, names: &[String]) -> (Vec<(String, Rect)>, Vec<(String, Rect)>) {
+    let all = written(harness);
+    let bounds = all.iter().filter(|(text, _)| names.contains(text)).map(|(_, rect)| *rect);
+    let bounds = bounds.reduce(Rect::union).expect("names are seen");
+    let (named, others): (Vec<_>, Vec<_>) = all.into_iter().partition(|(text, _)| names.contains(text));
+    let is_sign = |(text, rect): &(String, Rect)| text.chars().count() <= 2 && bounds.intersects(*rect);
+    (named, others.into_iter().filter(is_sign).collect())
+}
+
+#[test]
+fn names_below_castles_leave_free_letters_of_buildings_and_lit_costs() {
+    for decisions in [0, 3, 12, 20, 30, 40, 60] {
+        let launch = crate::desk::recording("tetranomicon", "four_seats", decisions, Lang::Ru);
+        let harness = launched_in(Launch { fills: true, ..launch }, Vec2::new(1280.0, 800.0));
+        let moment = harness.state().moment().unwrap();
+        let words = houserule_scripts::words::Words::new(&moment.game, Lang::Ru);
+        let board = moment.table.layout().board().unwrap();
+        let castles = board.spaces.iter().filter(|space| space.group == "castles");
+        let castles: Vec<String> = castles.map(|space| words.space_key(&space.id)).collect();
+        let (named, signs) = names_and_signs(&harness, &castles);
+        assert!(named.len() >= 12 && signs.len() >= 4, "{decisions}: {named:?} {signs:?}");
+        for (name, rect) in &named {
+            let hidden: Vec<_> =
+                signs.iter().filter(|(_, sign)| rect.shrink(0.5).intersects(sign.shrink(1.5))).collect();
+            assert!(hidden.is_empty(), "{decisions}: {name} {rect} lies over {hidden:?}");
+        }
+    }
+}
+
+#[test]
+fn names_of_lands_leave_free_the_costs_of_reach() {
+    let launch = Launch { folders: vec![micro_game("marches")], lang: Some(Lang::Ru), ..Launch::default() };
+    let harness = launched_in(Launch { decisions: 30, fills: true, ..launch }, Vec2::new(1280.0, 800.0));
+    let all = written(&harness);
+    let is_cost = |text: &str| text.chars().all(|letter| letter.is_ascii_digit());
+    let costs: Vec<Rect> = all.iter().filter(|(text, _)| is_cost(text)).map(|(_, rect)| *rect).collect();
+    let lands: Vec<&(String, Rect)> =
+        all.iter().filter(|(text, rect)| text.contains(" · ") && rect.left() < 860.0).collect();
+    let lands: Vec<_> = lands.into_iter().filter(|(_, rect)| rect.top() > 110.0 && rect.bottom() < 750.0).collect();
+    assert!(costs.len() > 15 && lands.len() > 8, "{costs:?} {lands:?}");
+    for (land, rect) in lands {
+        let hidden: Vec<_> = costs.iter().filter(|cost| rect.intersects(cost.shrink(1.0))).collect();
+        assert!(hidden.is_empty(), "{land} {rect} lies over {hidden:?}");
+    }
+}
+
+#[test]
+fn numbers_of_cells_do_not_shrink_when_the_map_grows() {
+    let height = |size: Vec2| {
+        let launch = crate::desk::recording("vs", "old_world_campaign", 0, Lang::En);
+        let harness = launched_in(Launch { fills: true, ..launch }, size);
+        let is_vein = |(text, rect): &(String, Rect)| {
+            matches!(text.as_str(), "1" | "2" | "3" | "4") && rect.top() > 130.0 && rect.left() < size.x * 0.6
+        };
+        let veins: Vec<f32> = written(&harness).into_iter().filter(is_vein).map(|(_, rect)| rect.height()).collect();
+        assert!(veins.len() > 10, "{veins:?}");
+        let mut sorted = veins;
+        sorted.sort_by(f32::total_cmp);
+        sorted[sorted.len() / 2]
+    };
+    let (small, large) = (height(Vec2::new(1280.0, 800.0)), height(Vec2::new(1920.0, 1080.0)));
+    assert!(small >= 8.0 && large >= small, "{small} {large}");
+}

@@ -295,3 +295,88 @@ fn lands_stay_beside_a_long_question_as_long_as_both_have_room() {
     let stay = harness.get_by_role_and_label(Role::Button, "Stay").rect();
     assert!(stay.bottom() < harness.get_by_role_and_label(Role::ListItem, "Kestrel Bay").rect().top());
 }
+
+/// The first action of a game of tetranomicon with routes to lay.
+fn routes(lang: Lang, size: Vec2) -> Harness<'static, Editor> {
+    let launch = Launch { folders: vec![crate::desk::game("tetranomicon")], lang: Some(lang), ..Launch::default() };
+    let launch = Launch { seed: Some(7), seats: Some(4), theme: Some(ThemeChoice::Light), ..launch };
+    let mut harness = launched_in(launch, size);
+    for seat in 0..4 {
+        send(&mut harness, Command::Sit(SeatId(seat), Sitter::Person));
+    }
+    harness
+}
+
+/// The links that are part of an answer: the key of the option, and where the middle of the link is.
+fn lit_links(harness: &Harness<'_, Editor>, lang: Lang) -> Vec<(String, eframe::egui::Pos2)> {
+    let moment = harness.state().moment().unwrap();
+    let words = Words::new(&moment.game, lang);
+    let found = moment.questions[0].options.iter().filter_map(|choice| {
+        let link = choice.key.strip_prefix("route:")?;
+        let name = words.text(&format!("link-{link}"), &Args::new()).unwrap();
+        let lit = buttons(harness, &name);
+        assert_eq!(lit.len(), 1, "{name} is lit once");
+        Some((choice.key.clone(), lit[0].center()))
+    });
+    found.collect()
+}
+
+#[test]
+fn links_that_answers_are_about_are_lit_and_a_click_on_their_line_answers() {
+    for lang in [Lang::En, Lang::Ru] {
+        let mut harness = routes(lang, Vec2::new(1280.0, 800.0));
+        let lit = lit_links(&harness, lang);
+        assert!(lit.len() > 10, "{lit:?}");
+        let lines = crate::desk::lines(&harness, houserule_editor::theme::LIGHT.offer);
+        let line = |middle: eframe::egui::Pos2| {
+            lines.iter().map(|(ends, _)| *ends).find(|[from, to]| from.lerp(*to, 0.5).distance(middle) < 1.0)
+        };
+        assert!(lit.iter().all(|(_, middle)| line(*middle).is_some()), "each has its line: {lines:?}");
+        // a click beside its middle counts as well
+        let (key, middle) = &lit[0];
+        let [from, to] = line(*middle).unwrap();
+        let before = harness.state().moment().unwrap().at;
+        crate::desk::click_at(&mut harness, from.lerp(to, 0.2));
+        settle(&mut harness);
+        let moment = harness.state().moment().unwrap().clone();
+        assert_eq!((moment.at, moment.decisions[before].key.as_str()), (before + 1, key.as_str()));
+        // the next person cannot lay another route there, and reads why
+        crate::desk::click_at(&mut harness, from.lerp(to, 0.2));
+        assert_eq!(harness.state().moment().unwrap().at, moment.at, "nothing is answered");
+        assert_eq!(crate::desk::said(&harness, "(TET-452)").len(), 1, "{lang}: no word of why");
+    }
+}
+
+#[test]
+fn a_link_and_its_ends_are_lit_while_an_answer_about_it_is_reached() {
+    let mut harness = routes(Lang::Ru, Vec2::new(1280.0, 800.0));
+    let lit = lit_links(&harness, Lang::Ru);
+    let offer = houserule_editor::theme::LIGHT.offer;
+    let framed = |harness: &Harness<'_, Editor>| -> Vec<Rect> {
+        let drawn = crate::desk::drawn(harness).into_iter();
+        drawn
+            .filter_map(|shape| match shape {
+                Shape::Rect(rect) if rect.stroke.color == offer && rect.stroke.width > 2.5 => Some(rect.rect),
+                _ => None,
+            })
+            .collect()
+    };
+    harness.hover_at(eframe::egui::pos2(3.0, 3.0));
+    settle(&mut harness);
+    assert_eq!(framed(&harness).len(), 0);
+    let moment = harness.state().moment().unwrap().clone();
+    let (key, middle) = &lit[1];
+    let choice = moment.questions[0].options.iter().find(|choice| choice.key == *key).unwrap();
+    let label = Words::new(&moment.game, Lang::Ru).choice(&moment.table, &moment.questions[0], choice);
+    harness.query_all(By::new().role(Role::Button).label(&label)).next().expect("it is an answer").focus();
+    settle(&mut harness);
+    let thick = crate::desk::lines(&harness, offer).into_iter().filter(|(_, width)| *width >= 3.0);
+    let thick: Vec<_> = thick.map(|(ends, _)| ends).collect();
+    assert_eq!(thick.len(), 1, "one link: {thick:?}");
+    assert!(thick[0][0].lerp(thick[0][1], 0.5).distance(*middle) < 1.0, "{thick:?} {middle}");
+    let ends = framed(&harness);
+    assert_eq!(ends.len(), 2, "{ends:?}");
+    for end in thick[0] {
+        assert!(ends.iter().any(|rect| rect.expand(8.0).contains(end)), "{end} {ends:?}");
+    }
+}

@@ -1,7 +1,7 @@
 //! Nothing is lost: edits and the running game come back after a sitting that broke off; what was set up comes back after
 //! any.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
@@ -10,8 +10,10 @@ use houserule_core::locale::Lang;
 use houserule_core::ron::Change;
 use houserule_editor::command::{Command, Edit, FileChange};
 use houserule_editor::document::Gesture;
+use houserule_editor::running::Origin;
 use houserule_editor::workspace::{PanelId, Store, ThemeChoice};
 use houserule_editor::{Editor, Launch};
+use houserule_scripts::session::Decision;
 
 use crate::desk::{click, copied_game, launched, send, settle};
 use crate::who_set::a_mod;
@@ -440,4 +442,83 @@ fn a_regulation_that_is_named_comes_before_the_options_that_the_project_had() {
     let harness = launched(Launch { lang: Some(Lang::En), store: Store::at(store.path().to_owned()), ..launch });
     let moment = harness.state().moment().unwrap();
     assert_eq!(moment.setup.options, [("rebuild".to_owned(), Data::Flag(true))], "win_coins is the regulation's");
+}
+
+/// The project closed in order and opened again.
+fn next_sitting(mut harness: Harness<'static, Editor>, game: &Path, store: &Path) -> Harness<'static, Editor> {
+    settle(&mut harness);
+    harness.state_mut().leave();
+    drop(harness);
+    sitting(game, store)
+}
+
+/// All lines of play: how each came to be, and its decisions.
+fn branches(harness: &Harness<'_, Editor>) -> Vec<(Origin, Vec<Decision>)> {
+    let moment = harness.state().moment().unwrap();
+    moment.branches.iter().map(|branch| (branch.origin, branch.taken.to_vec())).collect()
+}
+
+#[test]
+fn a_branch_that_was_played_after_kept_positions_comes_back_whole_by_the_rules_of_its_time() {
+    let (folder, game) = copied_game("dice_market");
+    let store = folder.path().join("store");
+    let mut harness = sitting(&game, &store);
+    send(&mut harness, Command::SetOption("win_coins".to_owned(), Some(Data::Int(500))));
+    let step = |harness: &mut Harness<'static, Editor>, count: usize| {
+        (0..count).for_each(|_| harness.state_mut().send(Command::Step));
+        settle(harness);
+    };
+    let add = |harness: &mut Harness<'static, Editor>, id: &str| {
+        let cards = harness.state().document().unwrap().text(CARDS).unwrap().to_owned();
+        let card = format!("    (id: \"{id}\", copies: 4, price: 9, income: 4, origin: designed),\n]");
+        let change = FileChange::Text(cards.replace(']', &card));
+        let edit = Edit { gesture: Gesture::once("edit-recovered"), file: CARDS.to_owned(), change };
+        send(harness, Command::Edit(edit));
+    };
+    step(&mut harness, 68);
+    add(&mut harness, "chapel");
+    send(&mut harness, Command::KeepPosition);
+    add(&mut harness, "harbour");
+    step(&mut harness, 26);
+    assert_eq!(at(&harness), 94);
+    send(&mut harness, Command::UndoEdit);
+    send(&mut harness, Command::UndoEdit);
+    let before = branches(&harness);
+    let lengths: Vec<_> = before.iter().map(|(origin, taken)| (*origin, taken.len())).collect();
+    assert_eq!(lengths, [(Origin::Play, 68), (Origin::AfterEdit, 94)]);
+    for _ in 0..2 {
+        harness = next_sitting(harness, &game, &store);
+        assert!(!harness.state().said().iter().any(|text| text.contains("set aside")), "{:?}", harness.state().said());
+        assert_eq!(branches(&harness), before);
+    }
+}
+
+#[test]
+fn a_game_that_cannot_be_played_again_is_kept_once_and_told_once() {
+    let (folder, game) = copied_game("dice_market");
+    let store = folder.path().join("store");
+    let mut harness = sitting(&game, &store);
+    decide(&mut harness, 5);
+    harness.state_mut().leave();
+    drop(harness);
+    let files = |end: &str| -> Vec<PathBuf> {
+        let files = std::fs::read_dir(&store).unwrap().map(|entry| entry.unwrap().path());
+        files.filter(|path| path.to_string_lossy().ends_with(end)).collect()
+    };
+    let [path] = &files(".game.ron")[..] else { panic!("{:?}", files("ron")) };
+    // no rules lead to another table than they lead to
+    let text = std::fs::read_to_string(path).unwrap();
+    let place = text.find("fingerprint:").unwrap();
+    let (head, tail) = text.split_at(place + text[place..].find('"').unwrap() + 1);
+    let digit = if tail.starts_with('0') { "1" } else { "0" };
+    std::fs::write(path, format!("{head}{digit}{}", &tail[1..])).unwrap();
+    for sitting_number in 0..3 {
+        let mut harness = sitting(&game, &store);
+        let said = harness.state().said().join("\n");
+        let [whole] = &files(".whole.ron")[..] else { panic!("{:?}", files("ron")) };
+        assert_eq!(said.contains(&whole.display().to_string()), sitting_number == 0, "{said}");
+        assert_eq!(harness.state().moment().unwrap().at, 5);
+        settle(&mut harness);
+        harness.state_mut().leave();
+    }
 }

@@ -17,7 +17,7 @@ use houserule_editor::running::Sitter;
 use houserule_editor::workspace::{PanelId, ViewAs};
 use houserule_editor::{Editor, Launch};
 
-use crate::desk::{arranging_itself, click, game, launched_in, send, settle, window};
+use crate::desk::{arranging_itself, click, game, in_sight, launched_in, recording, send, settle, window};
 
 fn refereed(lang: Lang) -> Harness<'static, Editor> {
     let mut harness = window(game("dice_market"), lang);
@@ -286,5 +286,44 @@ fn the_controls_of_the_inspector_stand_below_each_other() {
         });
         let (least, most) = (lefts.iter().copied().fold(f32::MAX, f32::min), lefts.iter().copied().fold(0.0, f32::max));
         assert!(most < 1280.0 && most - least < 3.0, "{lang}: {lefts:?}");
+    }
+}
+
+#[test]
+fn what_the_referee_changes_of_a_seat_stays_in_its_frame_and_leaves_room_to_a_question() {
+    let launch = recording("tetranomicon", "four_seats", 60, Lang::Ru);
+    let launch = Launch { view_as: Some(ViewAs::Referee), fills: true, ..launch };
+    let harness = launched_in(launch, Vec2::new(1280.0, 800.0));
+    let seen = in_sight(&harness);
+    let name = |seat: usize| {
+        let wanted = format!("Игрок {seat}");
+        let on_table =
+            seen.iter().filter(|(text, rect)| *text == wanted && rect.left() > 600.0 && rect.right() < 992.0);
+        on_table.map(|(_, rect)| *rect).next().unwrap_or_else(|| panic!("{wanted}: {seen:?}"))
+    };
+    // a frame begins before the mark of its seat
+    let frame = (name(2).left() - name(1).left(), name(1).left() - 32.0);
+    for seat in [1, 2] {
+        let left = frame.1 + if seat == 1 { 0.0 } else { frame.0 };
+        let own = By::new().label_contains("Особое умение использовано").role(Role::CheckBox);
+        let own = harness.query_all(own).map(|node| node.rect()).filter(|rect| rect.left() > left);
+        let mark = own.min_by(|a, b| a.left().total_cmp(&b.left())).expect("a mark");
+        assert!(mark.right() < left + frame.0 - 4.0, "{seat}: {mark} {left} {frame:?}");
+    }
+    let answers =
+        seen.iter().filter(|(text, rect)| text.contains(" — ") && text.contains("монет") && rect.left() > 600.0);
+    assert!(answers.count() >= 3, "{seen:?}");
+}
+
+#[test]
+fn the_referee_has_the_numbers_of_all_seats_in_sight_while_a_battle_lies_on_the_table() {
+    let launch = recording("vs", "vassals_and_unrest", 172, Lang::En);
+    let launch = Launch { view_as: Some(ViewAs::Referee), fills: true, ..launch };
+    let harness = launched_in(launch, Vec2::new(1280.0, 800.0));
+    let seen = in_sight(&harness);
+    for seat in 1..=4 {
+        let name = format!("Player {seat}: Coins");
+        let place = harness.get(By::new().role(Role::SpinButton).label(&name)).rect();
+        assert!(seen.iter().any(|(_, text)| place.expand(1.0).contains_rect(*text)), "{name} {place}: {seen:?}");
     }
 }

@@ -3,11 +3,13 @@
 use std::collections::BTreeSet;
 use std::fs;
 
+use eframe::egui::vec2;
 use egui_kittest::kittest::Queryable;
 use egui_tiles::{Container, Tile, Tree};
 use houserule_editor::command::Command;
 use houserule_editor::workspace::{PanelId, default_dock};
 
+use crate::desk::settle;
 use crate::rule_writing::{Desk, RULES};
 
 const INIT: &str = "dice_market/init.luau";
@@ -44,7 +46,8 @@ fn panels_lie_where_they_lay_in_each_project_by_itself() {
     assert!(desk.says("Close: Cards"), "the panel that was in front is in front");
     let settings = desk.harness.state().workspace().settings(&desk.path);
     assert!(settings.dock.is_some());
-    assert_eq!(settings.panels.get(&PanelId::new("cards")).map(String::as_str), Some("building"));
+    let kept = settings.panels[&PanelId::new("cards")].clone();
+    assert!(kept.contains("family:Some(\"building\")"), "{kept}");
     desk.send(Command::ResetLayout);
     assert!(tabs(&desk, "Lab"));
 }
@@ -83,14 +86,39 @@ fn a_panel_that_was_closed_comes_back_among_its_neighbours() {
 }
 
 #[test]
+fn columns_of_cards_are_as_wide_as_they_were_left() {
+    let mut desk = Desk::new();
+    desk.send(Command::Show(PanelId::new("cards")));
+    let width = |desk: &Desk, cell: &str| desk.harness.get_by_label(cell).rect().width();
+    let (before, beside) = (width(&desk, "stall: copies"), width(&desk, "stall: price"));
+    let edge = desk.harness.get_by_label("stall: copies").rect();
+    let handle = edge.right_center();
+    desk.harness.drag_at(handle);
+    desk.harness.run_steps(2);
+    desk.harness.hover_at(handle + vec2(60.0, 0.0));
+    desk.harness.run_steps(2);
+    desk.harness.drop_at(handle + vec2(60.0, 0.0));
+    settle(&mut desk.harness);
+    let after = width(&desk, "stall: copies");
+    assert!(after > before + 30.0, "it follows the pointer: {before} {after}");
+    let mut desk = desk.again();
+    desk.send(Command::Show(PanelId::new("cards")));
+    let found = width(&desk, "stall: copies");
+    assert!((found - after).abs() < 1.0, "it was left {after} wide, and is {found}");
+    assert!((width(&desk, "stall: price") - beside).abs() < 1.0, "what nobody dragged is as wide as its contents");
+}
+
+#[test]
 fn what_cannot_be_read_of_a_memory_is_no_obstacle() {
     let mut desk = Desk::new();
+    desk.send(Command::Show(PanelId::new("cards")));
     desk.send(Command::Show(PanelId::new("rules")));
     desk.go_to(INIT, 3);
     desk.harness.state_mut().leave();
     let kept = desk.kept().join("workspace.ron");
     let text = fs::read_to_string(&kept).unwrap();
-    fs::write(&kept, text.replace("files:", "fields:").replace("\"building\"", "\"no_such_family\"")).unwrap();
+    assert!(text.contains("\\\"building\\\""), "{text}");
+    fs::write(&kept, text.replace("files:", "fields:").replace("\\\"building\\\"", "\\\"no_such_family\\\"")).unwrap();
     let mut desk = desk.reopened();
     desk.send(Command::Show(PanelId::new("rules")));
     assert!(desk.says(&format!("Text of {INIT}")));

@@ -6,10 +6,13 @@ use eframe::egui::accesskit::Role;
 use eframe::egui::{Event, Key};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
+use houserule_core::data::Data;
 use houserule_core::locale::Lang;
 use houserule_editor::Editor;
-use houserule_editor::command::Command;
+use houserule_editor::command::{Command, Edit, FileChange};
+use houserule_editor::document::Gesture;
 use houserule_editor::renaming::{IdKind, Known, RenameOrder, find, texts};
+use houserule_editor::running::{Moment, ReloadResult};
 use houserule_editor::workspace::PanelId;
 use houserule_scripts::package::read_package;
 
@@ -175,4 +178,82 @@ fn the_buttons_of_the_window_stay_where_they_are_while_a_name_is_typed() {
     harness.get_by_label("New id").type_text("something_else");
     settle(&mut harness);
     assert_eq!(harness.get_by_label("Cancel").rect(), before);
+}
+
+#[test]
+fn a_game_goes_on_by_the_new_name_and_by_the_old_one_when_that_is_undone() {
+    let (_folder, mut harness) = shown(&game("dice_market"), "dice_market", "cards");
+    send(&mut harness, Command::SetOption("win_coins".to_owned(), Some(Data::Int(500))));
+    send(&mut harness, Command::Pause);
+    let step = |harness: &mut Harness<'_, Editor>, count: usize| {
+        (0..count).for_each(|_| harness.state_mut().send(Command::Step));
+        settle(harness);
+    };
+    step(&mut harness, 104);
+    send(&mut harness, Command::ForkHere);
+    step(&mut harness, 6);
+    // some of it lies ahead, on both lines
+    send(&mut harness, Command::GoToDecision(90));
+    let before = harness.state().moment().unwrap().clone();
+    let keys = |moment: &Moment| -> Vec<String> { moment.decisions.iter().map(|one| one.key.clone()).collect() };
+    assert_eq!((before.decisions.len(), before.at, before.branches.len()), (110, 90, 2));
+    assert!(keys(&before).iter().any(|key| key.contains("bakery")), "{:?}", keys(&before));
+
+    let rename = |harness: &mut Harness<'_, Editor>, from: &str, to: &str| {
+        let order = RenameOrder { sort: IdKind::Kind, from: from.into(), to: to.into(), own: None };
+        send(harness, Command::Rename(Some(Box::new(order))));
+        click(harness, "Rename");
+    };
+    let assert_is_same = |harness: &Harness<'_, Editor>, name: &str| {
+        let now = harness.state().moment().unwrap();
+        let reload = now.reload.as_ref().map(|report| &report.result);
+        assert_eq!(reload, Some(&ReloadResult::Same), "{name}");
+        let expected: Vec<String> = keys(&before).iter().map(|key| key.replace("bakery", name)).collect();
+        assert_eq!((keys(now), now.at, now.branches.len()), (expected, 90, 2), "{name}");
+        let other = &now.branches[0].taken;
+        assert!(other.len() == 104 && other.iter().any(|one| one.key.contains(name)), "{name}: every line follows");
+        assert_eq!(now.table.fingerprint(), before.table.fingerprint(), "{name}");
+    };
+    rename(&mut harness, "bakery", "patisserie");
+    assert_is_same(&harness, "patisserie");
+    rename(&mut harness, "patisserie", "confectioner");
+    assert_is_same(&harness, "confectioner");
+    send(&mut harness, Command::UndoEdit);
+    assert_is_same(&harness, "patisserie");
+    send(&mut harness, Command::UndoEdit);
+    assert_is_same(&harness, "bakery");
+    send(&mut harness, Command::RedoEdit);
+    assert_is_same(&harness, "patisserie");
+}
+
+#[test]
+fn a_game_with_a_kept_position_goes_on_by_the_new_name_and_by_the_old_one() {
+    let (_folder, mut harness) = shown(&game("dice_market"), "dice_market", "cards");
+    send(&mut harness, Command::SetOption("win_coins".to_owned(), Some(Data::Int(500))));
+    send(&mut harness, Command::Pause);
+    let step = |harness: &mut Harness<'_, Editor>, count: usize| {
+        (0..count).for_each(|_| harness.state_mut().send(Command::Step));
+        settle(harness);
+    };
+    step(&mut harness, 60);
+    let file = "dice_market/kinds/building.ron";
+    let cards = text(&harness, file).replace("price: 6", "price: 7");
+    let edit = Edit { gesture: Gesture::once("edit-recovered"), file: file.into(), change: FileChange::Text(cards) };
+    send(&mut harness, Command::Edit(edit));
+    send(&mut harness, Command::KeepPosition);
+    step(&mut harness, 20);
+    let before = harness.state().moment().unwrap().clone();
+    assert!(before.earliest > 0 && before.decisions.iter().any(|one| one.key.contains("bakery")));
+    let order = RenameOrder { sort: IdKind::Kind, from: "bakery".into(), to: "patisserie".into(), own: None };
+    send(&mut harness, Command::Rename(Some(Box::new(order))));
+    click(&mut harness, "Rename");
+    for name in ["patisserie", "bakery"] {
+        let now = harness.state().moment().unwrap();
+        assert_eq!(now.reload.as_ref().map(|report| &report.result), Some(&ReloadResult::Same), "{name}");
+        let keys = |moment: &Moment| -> Vec<String> { moment.decisions.iter().map(|one| one.key.clone()).collect() };
+        let expected: Vec<String> = keys(&before).iter().map(|key| key.replace("bakery", name)).collect();
+        assert_eq!((keys(now), now.table.fingerprint()), (expected, before.table.fingerprint()), "{name}");
+        assert!(now.game.def.kind(name).is_some(), "{name}");
+        send(&mut harness, Command::UndoEdit);
+    }
 }

@@ -376,3 +376,33 @@ fn what_was_laid_in_secret_bears_a_closed_eye() {
     send(&mut harness, Command::ViewAs(ViewAs::Seat(SeatId(0))));
     assert!(eyes(&harness) > others, "{others}");
 }
+
+#[test]
+fn a_closed_eye_marks_what_no_other_seat_sees_and_leaves_the_name_free() {
+    let mut harness = people(micro_game("secret_orders"), 2);
+    for _ in 0..6 {
+        harness.state_mut().send(Command::Step);
+        harness.state_mut().settle();
+    }
+    send(&mut harness, Command::ViewAs(ViewAs::Seat(SeatId(0))));
+    let moment = harness.state().moment().unwrap().clone();
+    let table = &moment.table;
+    let seen = view(table, Viewer::Seat(SeatId(0)));
+    let lines: Vec<_> = seen.all_pieces().into_iter().filter(|(zone, _)| zone.key.starts_with("line@")).collect();
+    let is_shared = |key: &str| {
+        let piece = houserule_core::key::piece_by_key(table, key).unwrap();
+        table.sees(SeatId(1), piece)
+    };
+    let alone = lines.iter().filter(|(_, piece)| !is_shared(&piece.key)).count();
+    assert!(alone < lines.len(), "some of the orders are known to both");
+    let eye = char::from(houserule_editor::theme::Icon::EyeOff).to_string();
+    let all = crate::desk::written(&harness);
+    // one stands in the row of tools
+    let eyes: Vec<Rect> =
+        all.iter().filter(|(text, rect)| *text == eye && rect.top() > 60.0).map(|one| one.1).collect();
+    assert_eq!(eyes.len(), alone, "{eyes:?}");
+    let names: Vec<String> = lines.iter().map(|(_, piece)| names(&harness, |names| names.piece(piece))).collect();
+    for (text, rect) in all.iter().filter(|(text, _)| names.contains(text)) {
+        assert!(!eyes.iter().any(|eye| eye.intersects(*rect)), "an eye lies on {text}: {rect} {eyes:?}");
+    }
+}

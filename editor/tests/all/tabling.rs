@@ -295,7 +295,7 @@ fn what_is_asked_about_is_in_sight() {
 #[test]
 fn a_click_on_what_nobody_is_asked_about_is_answered() {
     let mut harness = window(game("dice_market"), Lang::En);
-    let reply = "Not now: the question is “Take a building of the market: build or discard it”";
+    let reply = "Now: “Take a building of the market: build or discard it”";
     let is_told = |harness: &Harness<'_, Editor>| harness.query(By::new().label_contains(reply)).is_some();
     assert!(!is_told(&harness));
     let deck = harness.get(By::new().role(Role::Label).label("The deck")).rect().center() + Vec2::new(0.0, 40.0);

@@ -11,7 +11,7 @@ use houserule_editor::running::Sitter;
 use houserule_editor::workspace::PanelId;
 use houserule_editor::{Editor, Launch};
 
-use crate::desk::{copied_game, game, launched_in, send, settle, window};
+use crate::desk::{click, copied_game, game, launched_in, send, settle, window, written};
 
 fn told() -> Harness<'static, Editor> {
     let mut harness = window(game("dice_market"), Lang::En);
@@ -159,6 +159,17 @@ fn the_filters_leave_one_seat_and_one_event() {
 }
 
 #[test]
+fn a_search_without_a_hit_says_that_nothing_matches() {
+    let mut harness = told();
+    click(&mut harness, "Filter");
+    harness.event(egui::Event::Text("no such words".to_owned()));
+    settle(&mut harness);
+    let said: Vec<String> = written(&harness).into_iter().map(|(text, _)| text).collect();
+    let says = |text: &str| said.iter().any(|one| one == text);
+    assert!(says("Nothing in the chronicle matches.") && !says("Nothing has been told yet."), "{said:?}");
+}
+
+#[test]
 fn copying_says_that_it_copied() {
     let mut harness = told();
     copied(&mut harness);
@@ -193,7 +204,7 @@ fn messages_cover_no_tab() {
     for _ in 0..4 {
         harness.step();
     }
-    let written = crate::desk::written(&harness);
+    let written = written(&harness);
     let messages: Vec<egui::Rect> =
         written.iter().filter(|(text, _)| text.contains("message number")).map(|(_, rect)| *rect).collect();
     assert_eq!(messages.len(), 3, "all are on the screen");
@@ -223,7 +234,7 @@ fn never_are_more_than_four_messages_on_the_screen() {
         let mut messages = Vec::new();
         for _ in 0..6 {
             harness.step();
-            let written = crate::desk::written(&harness).into_iter().map(|(text, _)| text);
+            let written = written(&harness).into_iter().map(|(text, _)| text);
             messages = written.filter(|text| text.contains("message number")).collect();
             assert!(messages.len() <= 4, "{messages:?}");
         }
@@ -251,7 +262,7 @@ fn what_was_told_last_is_read_beside_messages() {
         harness.state_mut().send(Command::Report(format!("message number {number}")));
     }
     harness.run_steps(6);
-    let written = crate::desk::written(&harness);
+    let written = written(&harness);
     let messages: Vec<egui::Rect> =
         written.iter().filter(|(text, _)| text.contains("message number")).map(|(_, rect)| *rect).collect();
     assert_eq!(messages.len(), 3, "all are on the screen");

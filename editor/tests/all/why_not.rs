@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Pos2, Vec2};
 use egui_kittest::Harness;
-use egui_kittest::kittest::{By, Queryable};
+use egui_kittest::kittest::{By, NodeT, Queryable};
 use houserule_core::ids::SeatId;
 use houserule_core::locale::Lang;
 use houserule_core::view::{Viewer, view};
@@ -216,9 +216,7 @@ fn whoever_is_not_asked_is_told_for_whom_everybody_waits() {
 fn a_click_on_a_seat_that_nobody_asks_for_is_answered_in_tables_and_in_frames() {
     for (name, seats) in [("kapitaliya", 3), ("cassiopeia", 3)] {
         let mut harness = people(game(name), seats, Lang::En);
-        let is_told = |harness: &Harness<'_, Editor>| {
-            harness.query(By::new().label_contains("Not now: the question is")).is_some()
-        };
+        let is_told = |harness: &Harness<'_, Editor>| harness.query(By::new().label_contains("Now: “")).is_some();
         assert!(!is_told(&harness));
         let written = crate::desk::in_sight(&harness);
         let name_of_seat = written.iter().find(|(text, _)| text == "Player 3").expect("its name is seen").1;
@@ -250,4 +248,207 @@ fn a_refused_answer_stands_in_a_line_as_the_others_do() {
         }
         assert!(seen > 0, "{lang}: nothing that cannot be bought was seen");
     }
+}
+
+/// A game with two links, one of which may be walked or walled up, the other of which is closed.
+fn roads(folder: &std::path::Path) -> PathBuf {
+    let rules = r#"--!strict
+--- RO-010 A flooded road is closed.
+local open = { { "RO-010", function(choice: any) return choice.road.id ~= "low" end } }
+step("turn", function(seat: Seat)
+	local choices = {}
+	for _, road in board:links() do
+		table.insert(choices, { key = `walk:{road.id}`, road = road })
+		table.insert(choices, { key = `wall:{road.id}`, road = road })
+	end
+	ask(seat, "road", offer(choices, open))
+end)
+"#;
+    let texts = r#"seat = Player { $number }
+road = Which road?
+option-walk = Walk { $road }
+option-wall = Wall up { $road }
+space-inn = Inn
+space-mill = Mill
+space-ford = Ford
+link-low = Low road
+"#;
+    let board = "(shape: graph, spaces: [(id: \"inn\", at: (0, 0)), (id: \"mill\", at: (300, 0)), (id: \"ford\", at: (300, 900))], \
+                 links: [(id: \"high\", from: \"inn\", to: \"mill\", kind: \"road\"), \
+                 (id: \"low\", from: \"mill\", to: \"ford\", kind: \"road\")])";
+    let book = "# Roads\n\n**RO-010** A flooded road is closed.\n";
+    let files = [
+        (
+            "game.ron",
+            "(id: \"roads\", version: \"1.0.0\", api: 1, title: (ru: \"Дороги\", en: \"Roads\"), seats: 2, licence: \"MIT\")",
+        ),
+        ("schema.ron", "()"),
+        ("boards/land.ron", board),
+        ("init.luau", "--!strict\nreturn game { track = loop(\"turn\", { order = \"clockwise\" }) }\n"),
+        ("rules/turn.luau", rules),
+        ("rulebook/en.md", book),
+        ("rulebook/ru.md", book),
+        ("locale/en.ftl", texts),
+        ("locale/ru.ftl", texts),
+    ];
+    package(folder, "roads", &files)
+}
+
+#[test]
+fn a_link_with_several_answers_opens_a_menu_and_a_refused_one_answers_with_its_clause() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut harness = people(roads(folder.path()), 2, Lang::En);
+    let moment = harness.state().moment().unwrap().clone();
+    assert!(!moment.questions.is_empty(), "{:?}", moment.status);
+    let answers = |harness: &Harness<'_, Editor>| {
+        harness.query_all(By::new().role(Role::Button).label_contains("Wall up")).count()
+    };
+    let listed = answers(&harness);
+    // a link without a name has those of the spaces that it joins
+    let high = harness.get_by_role_and_label(Role::Button, "Inn–Mill").rect().center();
+    assert!(harness.query_by_role_and_label(Role::Button, "Low road").is_none(), "what is refused is not lit");
+    click_at(&mut harness, high);
+    assert_eq!(answers(&harness), listed + 1, "the menu");
+    assert_eq!(harness.state().moment().unwrap().at, moment.at, "nothing is answered yet");
+    harness.key_press(eframe::egui::Key::Escape);
+    settle(&mut harness);
+    let names = written(&harness);
+    let place = |name: &str| names.iter().find(|(text, _)| text == name).expect("its name is seen").1.center();
+    let (mill, ford) = (place("Mill"), place("Ford"));
+    click_at(&mut harness, Pos2::new(high.x + (mill.x - place("Inn").x) / 2.0, (mill.y + ford.y) / 2.0));
+    settle(&mut harness);
+    assert_eq!(said(&harness, "(RO-010)"), ["A flooded road is closed. (RO-010)"]);
+}
+
+/// How a reply says what is asked.
+fn asked_now(lang: Lang) -> &'static str {
+    if lang == Lang::Ru { "Сейчас: «" } else { "Now: “" }
+}
+
+/// What is replied to a click there.
+fn reply_at(harness: &mut Harness<'_, Editor>, at: Pos2, lang: Lang) -> String {
+    click_at(harness, at);
+    harness.run_steps(2);
+    let told = said(harness, asked_now(lang));
+    assert_eq!(told.len(), 1, "{lang}: what is said of a click at {at}: {told:?}");
+    told.into_iter().next().unwrap()
+}
+
+/// What a screen reader reads there.
+fn said_by<'n>(node: &impl NodeT<'n>) -> Option<String> {
+    node.accesskit_node().label().or_else(|| node.accesskit_node().value())
+}
+
+/// The middle of what is called so and seen.
+fn place_of(harness: &Harness<'_, Editor>, begins: &str) -> (String, Pos2) {
+    let found = harness.query_all(By::new().label_contains(begins));
+    let mut named = found.filter_map(|node| Some((said_by(&node)?, node.rect().center())));
+    named.find(|(label, _)| label.starts_with(begins)).unwrap_or_else(|| panic!("`{begins}` is not seen"))
+}
+
+#[test]
+fn piles_numbers_heads_and_dice_answer_with_what_they_are_and_what_is_asked() {
+    for (lang, bank, dice) in [(Lang::En, "Bank: ", "Last dice: "), (Lang::Ru, "Банк: ", "Последний бросок: ")]
+    {
+        let mut harness = people(game("kapitaliya"), 3, lang);
+        let written = written(&harness);
+        let (known, rect) = written.iter().find(|(text, _)| text.contains("  ·  ")).expect("piles as numbers");
+        let second = known.split("  ·  ").nth(1).unwrap();
+        let before = known.split(second).next().unwrap().chars().count() as f32;
+        let part = before / known.chars().count() as f32;
+        // in the first line both of them are near its beginning
+        let reply = reply_at(&mut harness, rect.left_top() + Vec2::new(4.0, 6.0), lang);
+        assert!(reply.starts_with(known.split("  ·  ").next().unwrap()), "{lang}: {reply}");
+        if rect.height() < 20.0 {
+            let reply = reply_at(&mut harness, rect.left_top() + Vec2::new(rect.width() * part + 12.0, 6.0), lang);
+            assert!(reply.starts_with(second), "{lang}: {reply} of {second}");
+        }
+        let (label, at) = place_of(&harness, bank);
+        let reply = reply_at(&mut harness, at, lang);
+        assert!(reply.starts_with(&label), "{lang}: {reply}");
+        let moment = harness.state().moment().unwrap().clone();
+        let seat = Words::new(&moment.game, lang).seat(SeatId(0));
+        let cells: Vec<(String, eframe::egui::Rect)> = harness
+            .query_all(By::new().role(Role::Label).label_contains(&seat))
+            .filter_map(|node| Some((said_by(&node)?, node.rect())))
+            .filter(|(label, _)| label.starts_with(&format!("{seat}: ")))
+            .filter(|(label, _)| label.ends_with(|letter: char| letter.is_ascii_digit()))
+            .collect();
+        let (label, cell) = cells.first().expect("numbers of a seat");
+        assert!(reply_at(&mut harness, cell.center(), lang).starts_with(label.as_str()), "{lang}");
+        let title = label.trim_start_matches(&format!("{seat}: ")).rsplit_once(' ').unwrap().0;
+        let reply = reply_at(&mut harness, cell.center_top() - Vec2::new(0.0, 12.0), lang);
+        assert!(reply.starts_with(title), "{lang}: {reply} of the head {title}");
+        for _ in 0..200 {
+            let moment = harness.state().moment().unwrap();
+            if moment.thrown.as_ref().is_some_and(|(at, _)| *at < moment.at) {
+                break;
+            }
+            harness.state_mut().send(Command::Step);
+            harness.state_mut().settle();
+        }
+        settle(&mut harness);
+        let (label, at) = place_of(&harness, dice);
+        let reply = reply_at(&mut harness, at, lang);
+        assert!(reply.starts_with(&label), "{lang}: {reply}");
+    }
+}
+
+#[test]
+fn a_card_that_nobody_is_asked_about_answers_with_its_own_words() {
+    for lang in [Lang::En, Lang::Ru] {
+        let mut harness = people(game("kapitaliya"), 3, lang);
+        let moment = harness.state().moment().unwrap().clone();
+        let words = Words::new(&moment.game, lang);
+        let seen = view(&moment.table, Viewer::Spectator);
+        let market =
+            seen.all_pieces().into_iter().find(|(zone, _)| zone.key == "market").expect("a card of the market").1;
+        let name = houserule_editor::names::capital(&words.name_of("kind", &market.kind).unwrap());
+        let text = words.card_text(&moment.table, moment.game.def.kind(&market.kind).unwrap(), 0).unwrap();
+        let written = crate::desk::in_sight(&harness);
+        let at = written.iter().find(|(text, _)| *text == name).expect("its name is seen").1.center();
+        let reply = reply_at(&mut harness, at, lang);
+        assert!(reply.contains(text.lines().next().unwrap()), "{lang}: {reply} of {name}: {text}");
+    }
+}
+
+#[test]
+fn a_reply_quotes_no_clause_that_is_neither_about_the_thing_nor_about_the_question() {
+    for lang in [Lang::En, Lang::Ru] {
+        for name in ["kapitaliya", "tetranomicon"] {
+            let mut harness = people(game(name), 3, lang);
+            let moment = harness.state().moment().unwrap().clone();
+            let seat = Words::new(&moment.game, lang).seat(SeatId(2));
+            let seen = crate::desk::in_sight(&harness);
+            let at = seen.iter().find(|(text, _)| *text == seat).expect("its name is seen").1.center();
+            let reply = reply_at(&mut harness, at, lang);
+            assert!(reply.lines().count() <= 2, "{name} {lang}: {reply}");
+            assert!(!reply.contains("KAP-046"), "{name} {lang}: {reply}");
+        }
+    }
+}
+
+#[test]
+fn a_reply_goes_with_a_click_elsewhere_with_escape_and_before_a_hover_card() {
+    let mut harness = window(game("dice_market"), Lang::En);
+    let deck = harness.get_by_role_and_label(Role::Label, "The deck").rect().center() + Vec2::new(0.0, 40.0);
+    let is_told = |harness: &Harness<'_, Editor>| !said(harness, asked_now(Lang::En)).is_empty();
+    reply_at(&mut harness, deck, Lang::En);
+    harness.key_press(eframe::egui::Key::Escape);
+    harness.run_steps(2);
+    assert!(!is_told(&harness), "after Escape");
+    reply_at(&mut harness, deck, Lang::En);
+    harness.hover_at(Pos2::new(700.0, 3.0));
+    harness.run_steps(1);
+    assert!(is_told(&harness), "nothing else is looked at");
+    harness.drag_at(Pos2::new(700.0, 3.0));
+    harness.run_steps(2);
+    assert!(!is_told(&harness), "something else is pressed");
+    harness.drop_at(Pos2::new(700.0, 3.0));
+    harness.run_steps(2);
+    reply_at(&mut harness, deck, Lang::En);
+    let stall = harness.query_all(By::new().role(Role::Button).label("Stall")).next().expect("it lies there").rect();
+    harness.hover_at(stall.center());
+    harness.run_steps(40);
+    assert!(!is_told(&harness), "a hover card is shown");
 }

@@ -21,7 +21,7 @@ use crate::save::packed::Packed;
 use crate::save::seal::{Seal, Sealed};
 
 /// How a memory is laid out; another number is not read.
-const FORMAT: u32 = 6;
+const FORMAT: u32 = 7;
 /// This many of the latest tables are remembered.
 const LATEST: usize = 8;
 /// This many of the earlier ones.
@@ -36,6 +36,8 @@ struct Memory {
     format: u32,
     /// The first moment that can be gone back to.
     start: (usize, StoredTable),
+    /// The table that it was carried over from, by earlier rules.
+    carried: Option<StoredTable>,
     decisions: Vec<Decision>,
     told: Vec<Aftermath>,
     edits: Vec<Edit>,
@@ -59,6 +61,7 @@ impl Session {
         let memory = Memory {
             format: FORMAT,
             start: (self.start.at, self.start.table.stored()),
+            carried: self.start.carried.as_ref().map(Table::stored),
             decisions: self.journal.decisions[..self.at].to_vec(),
             told: self.journal.told[..=self.at].to_vec(),
             edits: edits.collect(),
@@ -107,12 +110,18 @@ impl Session {
             decisions: chapter.decisions,
             edits: chapter.edits,
         });
+        let carried = match (memory.carried, games.last()) {
+            (Some(stored), Some(before)) => {
+                Some(Table::from_stored(stored, &prepared(before, setup).ok()?.blank().layout_arc()))
+            }
+            _ => None,
+        };
         let known = memory.decisions.len();
         let mut session = Session {
             play,
             setup: setup.clone(),
             regulation: save.regulation.clone(),
-            start: Start { at: memory.start.0, table: Table::from_stored(memory.start.1, &layout) },
+            start: Start { at: memory.start.0, table: Table::from_stored(memory.start.1, &layout), carried },
             at: memory.start.0,
             journal: Journal {
                 decisions: memory.decisions,

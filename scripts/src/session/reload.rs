@@ -15,6 +15,7 @@ use houserule_core::view::{Viewer, view};
 
 use super::divergence::{Cause, Divergence, Recorded, place_of_step};
 use super::journal::{Edit, Journal};
+use super::renamed::Renamed;
 use super::{Chapter, LeftOver, Session, Start, prepared};
 use crate::error::ScriptError;
 use crate::game::Game;
@@ -46,12 +47,31 @@ pub enum ReloadOutcome {
 impl Session {
     /// Take on changed rules.
     pub fn reload(&mut self, game: &Arc<Game>, mode: Reload) -> ReloadOutcome {
-        let named = self.game().named_people();
-        if !named.is_empty() && game.named_people().is_empty() {
-            game.name_people(&named);
-        }
+        self.reload_as(game, mode, &Renamed::default())
+    }
+
+    /// Play again by changed rules under which some ids have other names. What came before a kept position is played by
+    /// the rules of that time: they are needed under the new names, too.
+    pub fn reload_renamed(
+        &mut self,
+        game: &Arc<Game>,
+        names: &Renamed,
+        earlier: impl Fn(&Game) -> Option<Arc<Game>>,
+    ) -> ReloadOutcome {
+        self.keep_people(game);
+        let is_carried = !self.chapters.is_empty() && !names.is_empty() && self.left_over.decisions.is_empty();
+        let renamed = if is_carried { self.renamed(game, names, earlier) } else { None };
+        let Some(mut renamed) = renamed else { return self.reload_as(game, Reload::Replay, names) };
+        renamed.try_tail_renamed(self, names);
+        renamed.revoked.clone_from(&self.revoked);
+        *self = renamed;
+        ReloadOutcome::Same
+    }
+
+    fn reload_as(&mut self, game: &Arc<Game>, mode: Reload, names: &Renamed) -> ReloadOutcome {
+        self.keep_people(game);
         let done = match mode {
-            Reload::Replay => self.play_again(game),
+            Reload::Replay => self.play_again(game, names),
             Reload::KeepPosition => self.carry_over(game),
         };
         match done {
@@ -61,17 +81,46 @@ impl Session {
         }
     }
 
+    /// Whoever sits at the table still does.
+    fn keep_people(&self, game: &Arc<Game>) {
+        let named = self.game().named_people();
+        if !named.is_empty() && game.named_people().is_empty() {
+            game.name_people(&named);
+        }
+    }
+
     /// Decisions that did not fit when the rules changed last.
     pub fn left_over(&self) -> &[Recorded] {
         &self.left_over.decisions
     }
 
-    fn play_again(&mut self, game: &Arc<Game>) -> Result<Option<Divergence>, Box<ScriptError>> {
-        let mut new = self.begun_again(game)?;
+    fn play_again(&mut self, game: &Arc<Game>, names: &Renamed) -> Result<Option<Divergence>, Box<ScriptError>> {
+        let (at, plain) = (self.at, Renamed::default());
+        // what was carried over is found by its own names
+        let names = if self.chapters.is_empty() { names } else { &plain };
+        let mut again = self.played_again(game, names);
+        if !names.is_empty() && !matches!(again, Ok((_, None))) {
+            let _is_there = self.go_to(at);
+            // a word may have named something else here
+            again = self.played_again(game, &plain).ok().filter(|(_, found)| found.is_none()).map_or(again, Ok);
+        }
+        let (new, divergence) = again?;
+        *self = new;
+        Ok(divergence)
+    }
+
+    fn played_again(
+        &mut self,
+        game: &Arc<Game>,
+        names: &Renamed,
+    ) -> Result<(Session, Option<Divergence>), Box<ScriptError>> {
+        let mut new = self.begun_again(game, names)?;
         let (mut decisions, mut edits) = self.record();
         edits.drain(..new.journal.edits.len());
         decisions.extend(self.left_over.decisions.iter().cloned());
         edits.extend(self.left_over.edits.iter().cloned());
+        let decisions: Vec<Recorded> = decisions.into_iter().map(|one| names.decision(one)).collect();
+        edits.iter_mut().for_each(|(_, literal)| *literal = names.literal(literal));
         let mut divergence = new.play_record(&decisions, &edits, decisions.len());
         if let Status::Failed(error) = new.status() {
             return Err(error.clone());
@@ -80,20 +129,27 @@ impl Session {
             chapter.decisions = chapter.decisions.min(new.at);
         }
         if divergence.is_none() && self.left_over.decisions.is_empty() {
-            divergence = self.first_difference(&mut new);
-            new.try_tail(self);
+            let is_same = |one: &Table, other: &Table| {
+                is_same(one, other) || !names.is_empty() && one.fingerprint() == other.fingerprint()
+            };
+            divergence = self.first_difference(&mut new, is_same);
+            new.try_tail_renamed(self, names);
         }
-        *self = new;
-        Ok(divergence)
+        Ok((new, divergence))
     }
 
     /// What lies ahead of where another session stands can still be brought back here, as far as it fits; both stand after
     /// the same decisions.
     pub fn try_tail(&mut self, old: &Session) {
+        self.try_tail_renamed(old, &Renamed::default());
+    }
+
+    fn try_tail_renamed(&mut self, old: &Session, names: &Renamed) {
         let at = self.at;
-        let decisions: Vec<Recorded> = old.journal.decisions.iter().map(Recorded::from).collect();
-        let edits: Vec<(usize, Data)> =
-            old.journal.edits.iter().map(|edit| (edit.before, edit.literal.clone())).filter(|one| one.0 > at).collect();
+        let decisions: Vec<Recorded> =
+            old.journal.decisions.iter().map(|one| names.decision(Recorded::from(one))).collect();
+        let ahead = old.journal.edits.iter().filter(|edit| edit.before > at);
+        let edits: Vec<(usize, Data)> = ahead.map(|edit| (edit.before, names.literal(&edit.literal))).collect();
         self.play_record(&decisions, &edits, decisions.len());
         self.left_over = LeftOver::default();
         let _is_there = self.go_to(at);
@@ -101,7 +157,7 @@ impl Session {
 
     /// Where two sessions with the same decisions come apart, if they do: a binary search finds a decision before which
     /// the tables are the same and after which they are not.
-    fn first_difference(&mut self, new: &mut Session) -> Option<Divergence> {
+    fn first_difference(&mut self, new: &mut Session, is_same: impl Fn(&Table, &Table) -> bool) -> Option<Divergence> {
         let end = self.at;
         if is_same(self.table(), new.table()) {
             return None;
@@ -126,14 +182,16 @@ impl Session {
     }
 
     /// A session under other rules that stands where this one began, or where its position was kept last.
-    fn begun_again(&self, game: &Arc<Game>) -> Result<Session, Box<ScriptError>> {
+    fn begun_again(&self, game: &Arc<Game>, names: &Renamed) -> Result<Session, Box<ScriptError>> {
         let Some(chapter) = self.chapters.last() else {
-            let mut new = Session::open(game, self.setup.clone())?;
+            let mut new = Session::open(game, names.setup(&self.setup))?;
             new.regulation.clone_from(&self.regulation);
             return Ok(new);
         };
         let edits = self.journal.edits[..chapter.edits].to_vec();
-        self.resumed(game, self.start.at, &self.start.table, edits)
+        // carried over once, however often rules change: a save has no more to go by
+        let table = self.start.carried.as_ref().unwrap_or(&self.start.table);
+        self.resumed(game, self.start.at, table, edits)
     }
 
     /// A session under other rules whose step after this many decisions begins with this table.
@@ -145,6 +203,7 @@ impl Session {
         edits: Vec<Edit>,
     ) -> Result<Session, Box<ScriptError>> {
         let mut play = prepared(game, &self.setup)?;
+        let carried = Some(table.clone());
         let table = transplant(table, &play.blank().layout_arc())
             .map_err(|problems| ScriptError::plain(say!("lines", lines = problems)))?;
         play.resume_from(&table);
@@ -158,7 +217,7 @@ impl Session {
             play,
             setup: self.setup.clone(),
             regulation: self.regulation.clone(),
-            start: Start { at, table },
+            start: Start { at, table, carried },
             journal,
             at,
             questions: Vec::new(),

@@ -7,7 +7,7 @@ use houserule_core::ids::SeatId;
 use houserule_core::say;
 
 use super::divergence::{Cause, Divergence, Recorded, place_of_step};
-use super::{LeftOver, Reload, ReloadOutcome, Session};
+use super::{LeftOver, Reload, ReloadOutcome, Renamed, Session};
 use crate::game::Game;
 use crate::play::{Setup, Status};
 use crate::save::carried::{self, Room, packages_from_saved, saved_packages};
@@ -114,6 +114,31 @@ impl Session {
     /// Play a record again with these rules, to its end or to a decision; see [`replay`].
     pub fn replay(game: &Arc<Game>, save: &SaveFile, to: Option<usize>) -> Result<Replayed, SaveError> {
         replay(game, save, to)
+    }
+
+    /// The same game by rules under which some ids have other names, if its earlier rules can be had under them, too.
+    pub(super) fn renamed(
+        &self,
+        game: &Arc<Game>,
+        names: &Renamed,
+        earlier: impl Fn(&Game) -> Option<Arc<Game>>,
+    ) -> Option<Session> {
+        let mut save = self.save();
+        for (_, _, key) in &mut save.decisions {
+            *key = names.key(key);
+        }
+        for (_, literal) in &mut save.edits {
+            *literal = Plain(names.literal(&literal.0));
+        }
+        let setup = names.setup(&self.setup);
+        save.options = setup.options.into_iter().map(|(id, value)| (id, Plain(value))).collect();
+        save.board = setup.board;
+        for (saved, chapter) in save.earlier.iter_mut().zip(&self.chapters) {
+            let renamed = earlier(&chapter.game)?;
+            saved.packages = saved_packages(&renamed.packages, &renamed.manifests);
+        }
+        let Replayed { session, divergence } = replay(game, &save, None).ok()?;
+        divergence.is_none().then_some(session)
     }
 
     /// Decisions and edits in effect, as a save holds them.

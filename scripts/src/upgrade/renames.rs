@@ -127,7 +127,7 @@ fn with_options(literal: Data, names: &BTreeMap<String, String>) -> Data {
 }
 
 /// A key with its words renamed; a word is what stands between punctuation: `build:villa#2 c07`.
-pub(super) fn renamed(key: &str, words: &BTreeMap<String, String>) -> String {
+pub(crate) fn renamed(key: &str, words: &BTreeMap<String, String>) -> String {
     let is_part = |letter: char| letter.is_alphanumeric() || letter == '_';
     let (mut out, mut rest) = (String::new(), key);
     while !rest.is_empty() {
@@ -157,7 +157,8 @@ pub(super) fn renamed(key: &str, words: &BTreeMap<String, String>) -> String {
     out
 }
 
-fn renamed_data(data: &Data, words: &BTreeMap<String, String>) -> Data {
+/// Data with the words in its names and texts renamed.
+pub(crate) fn renamed_data(data: &Data, words: &BTreeMap<String, String>) -> Data {
     match data {
         Data::Text(text) => Data::Text(renamed(text, words)),
         Data::List(items) => Data::List(items.iter().map(|item| renamed_data(item, words)).collect()),

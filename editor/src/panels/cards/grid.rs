@@ -16,6 +16,7 @@ use super::said::Said;
 use super::sheet::exchange::Block;
 use super::sheet::value::items;
 use super::sheet::{Column, Holds, Sheet};
+use super::widths::column_id;
 use crate::command::Commands;
 use crate::look::Look;
 use crate::names::capital;
@@ -104,7 +105,10 @@ impl CardsPanel {
             was_drawing: self.is_drawing,
             is_drawing: false,
         };
+        let table_id = table.get_id(ui);
+        self.widths.give(ui, table_id, sheet, look.texts.lang());
         table.show(ui, &mut cells);
+        self.widths.take(ui, table_id, sheet);
         self.is_drawing = cells.is_drawing;
         self.locked = cells.locked.or(self.locked);
         if cells.wants_focus {
@@ -171,7 +175,7 @@ fn table_column(column: &Column, family: &str) -> TableColumn {
             _ => 156.0,
         },
     };
-    TableColumn::new(width).range(40.0..=800.0).resizable(true).id(Id::unique(("cards-column", family, &column.key)))
+    TableColumn::new(width).range(40.0..=800.0).resizable(true).id(column_id(column, family))
 }
 
 /// The name of a column in the reader's language.

@@ -18,9 +18,11 @@ mod said;
 mod selection;
 pub mod sheet;
 mod toolbar;
+mod widths;
 
 use eframe::egui::{Id, Panel as SidePanel, RichText, Ui};
 use houserule_core::locale::Lang;
+use serde::{Deserialize, Serialize};
 
 use self::acts::Act;
 use self::cell_editor::CellEditor;
@@ -30,9 +32,10 @@ use self::in_turn::{Awaits, InTurn};
 use self::owners_ui::Foreign;
 use self::preview::Preview;
 use self::said::Said;
-use self::selection::{Selection, Target};
+use self::selection::{Selection, Step, Target};
 use self::sheet::Sheet;
 use self::sheet::owners::Whose;
+use self::widths::{Dragged, Widths};
 use crate::command::Commands;
 use crate::document::Document;
 use crate::look::Look;
@@ -53,6 +56,14 @@ pub enum Mode {
 /// cards are shown, the language.
 type Viewed = (u64, String, Option<(usize, bool)>, Option<Whose>, Lang);
 
+/// How the cards are looked at from one sitting to the next.
+#[derive(Default, Serialize, Deserialize)]
+#[serde(default)]
+struct Kept {
+    family: Option<String>,
+    widths: Dragged,
+}
+
 /// The cards panel.
 #[derive(Default)]
 pub struct CardsPanel {
@@ -66,6 +77,7 @@ pub struct CardsPanel {
     preview: Preview,
     said: Said,
     face: FaceEditor,
+    widths: Widths,
 
     sheet: Option<Sheet>,
     /// The rows that are shown, in their order.
@@ -117,11 +129,14 @@ impl Panel for CardsPanel {
     }
 
     fn remembered(&self) -> Option<String> {
-        self.family.clone()
+        let kept = Kept { family: Some(self.family.clone()?), widths: self.widths.dragged().clone() };
+        ron::to_string(&kept).ok()
     }
 
     fn recall(&mut self, remembered: Option<&str>) {
-        self.family = remembered.map(str::to_owned);
+        let kept: Kept = remembered.and_then(|text| ron::from_str(text).ok()).unwrap_or_default();
+        self.family = kept.family;
+        self.widths = Widths::left(kept.widths);
         self.sheet = None;
         self.read_at = None;
         self.whose = None;
@@ -221,13 +236,17 @@ impl CardsPanel {
             };
             let (cursor, anchor) = (place(cursor), place(anchor));
             self.selection.follow(cursor, anchor);
-            self.selection.step(selection::Step::Stay, true, size);
+            self.selection.step(Step::Stay, true, size);
         }
         if let Some(target) = &self.goes_to
             && let Some(at) = self.view.iter().position(|at| sheet.rows[*at].id == target.id)
         {
             self.selection.set((at, target.column));
             self.selection.step(target.step, false, (self.view.len(), sheet.columns.len()));
+            // who goes on from a cell has edited it, and its card is called otherwise now
+            if target.step != Step::Stay {
+                self.edited = Some(sheet.rows[self.view[at]].label());
+            }
             self.goes_to = None;
             self.wants_scroll = true;
         }

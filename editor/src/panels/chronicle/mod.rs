@@ -83,7 +83,8 @@ impl Panel for ChroniclePanel {
             chosen_ui(ui, &mut self.filter, story, look);
         }
         if story.is_empty() {
-            ui.label(RichText::new(look.texts.get("chronicle-none")).color(look.palette.weak));
+            let none = if story.all() == 0 { "chronicle-none" } else { "chronicle-none-shown" };
+            ui.label(RichText::new(look.texts.get(none)).color(look.palette.weak));
             return;
         }
         if let Some(decision) = story.ui(ui, look) {

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use eframe::egui::{
-    Align2, Color32, CornerRadius, CursorIcon, Galley, Mesh, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui,
-    Vec2, pos2, vec2,
+    Align2, Color32, CornerRadius, CursorIcon, Galley, Mesh, Painter, Pos2, Rect, Response, Sense, Shape, Stroke,
+    StrokeKind, Ui, Vec2, pos2, vec2,
 };
 
 use super::draw::{self, Mark};
@@ -82,33 +82,71 @@ pub fn board_ui(ui: &mut Ui, board: &BoardScene, looked: &mut BoardView, drawing
         shown.space(ui, *space, &mut letters, drawing);
     }
     let to_screen = |at: Pos2| camera.to_screen(view, at);
+    let near = seen.expand2(board.cell * 2.0);
     let laid = || board.links.iter().filter(|link| !link.pieces.is_empty() && seen.contains(middle(link)));
     laid().for_each(|link| {
         map_view::laid(&painter, link, board.cell * camera.zoom(), &to_screen, camera.zoom(), palette);
     });
+    for link in board.links.iter().filter(|link| near.contains(link.from) || near.contains(link.to)) {
+        shown.link(ui, link, drawing);
+    }
     map_view::way(&painter, board, &to_screen, camera.zoom(), drawing);
     for link in laid() {
-        let rect = Rect::from_center_size(to_screen(middle(link)), Vec2::splat(24.0 * camera.zoom().clamp(0.65, 1.4)));
+        let rect = Rect::from_center_size(to_screen(middle(link)), map_view::laid_size(camera.zoom()));
         pieces_in(ui, &painter, rect, &link.pieces, drawing);
     }
     map_view::arrows(ui, &painter, board, &to_screen, camera.zoom(), palette);
-    map_view::names_below(&painter, board, seen, &to_screen, camera.zoom(), palette);
+    map_view::names_below(&painter, board, seen, &to_screen, camera.zoom(), drawing);
     names.draw(&painter, board, camera, view, drawing);
     map_view::pointed(&painter, board, &to_screen, camera.zoom(), drawing);
-    if let Some(pointer) = response.hover_pos()
-        && let Some(space) = board.space_at(camera.to_scene(view, pointer))
-    {
-        let scene = drawing.scene;
-        response.clone().on_hover_cursor(CursorIcon::Default).on_hover_ui_at_pointer(|ui| {
-            space_tooltip(ui, &board.spaces[space], scene, palette);
-        });
+    if let Some(pointer) = response.hover_pos() {
+        match shown.spot(pointer) {
+            Some(Spot::Space(space)) => {
+                let scene = drawing.scene;
+                response.clone().on_hover_cursor(CursorIcon::Default).on_hover_ui_at_pointer(|ui| {
+                    space_tooltip(ui, space, scene, palette);
+                });
+            }
+            Some(Spot::Link(link)) => pointed_link(response.clone(), link, drawing),
+            None => {}
+        }
     }
     if response.clicked()
         && let Some(pointer) = response.interact_pointer_pos()
-        && let Some(space) = board.space_at(camera.to_scene(view, pointer))
     {
-        drawing.click(&board.spaces[space].key, pointer);
+        match shown.spot(pointer) {
+            Some(Spot::Space(space)) => drawing.click(&space.key, pointer),
+            // the referee has nothing to set on a link
+            Some(Spot::Link(link)) if !drawing.is_referee || drawing.scene.offers.is_mentioned(&link.key) => {
+                drawing.click(&link.key, pointer);
+            }
+            Some(Spot::Link(_)) | None => {}
+        }
     }
+}
+
+/// What lies at a point of the board.
+enum Spot<'a> {
+    Space(&'a SpaceScene),
+    Link(&'a LinkScene),
+}
+
+/// How near the pointer must be to the line of a link.
+const LINK_REACH: f32 = 8.0;
+
+/// The pointer is on a link: it is described, and if it means one answer, that is lit.
+fn pointed_link(response: Response, link: &LinkScene, drawing: &mut Drawing<'_, '_>) {
+    let (scene, palette) = (drawing.scene, drawing.look.palette);
+    let is_lit = drawing.hand.mark(scene, &link.key) != Mark::Plain;
+    if response.hovered() {
+        drawing.hand.light_meant(scene, &link.key);
+    }
+    let cursor = if is_lit { CursorIcon::PointingHand } else { CursorIcon::Default };
+    response.on_hover_cursor(cursor).on_hover_ui_at_pointer(|ui| {
+        let lying: Vec<&str> = link.pieces.iter().map(|piece| piece.label.as_str()).collect();
+        let details = (!lying.is_empty()).then(|| (String::new(), lying.join(", ")));
+        hand::tooltip(ui, &link.label, details.as_slice(), &link.key, scene, palette);
+    });
 }
 
 fn middle(link: &LinkScene) -> Pos2 {
@@ -129,6 +167,33 @@ impl Shown<'_> {
 
     fn rect(&self, space: usize) -> Rect {
         self.camera.rect_to_screen(self.view, self.board.space_rect(space))
+    }
+
+    /// The space at a place of the screen, or the link whose line is there.
+    fn spot(&self, pointer: Pos2) -> Option<Spot<'_>> {
+        let at = self.camera.to_scene(self.view, pointer);
+        let space = self.board.space_at(at).map(|space| Spot::Space(&self.board.spaces[space]));
+        let link = || self.board.link_at(at, LINK_REACH / self.camera.zoom());
+        space.or_else(|| link().map(|link| Spot::Link(&self.board.links[link])))
+    }
+
+    /// A link that is part of an answer is lit along its line, and is a control at its middle.
+    fn link(&self, ui: &Ui, link: &LinkScene, drawing: &mut Drawing<'_, '_>) {
+        let mark = drawing.hand.mark(drawing.scene, &link.key);
+        if mark == Mark::Plain {
+            return;
+        }
+        let (cell, zoom) = (self.board.cell.x * self.camera.zoom(), self.camera.zoom());
+        map_view::lit_link(self.painter, link, cell, &|at| self.at(at), zoom, mark, drawing.look.palette);
+        let rect = Rect::from_center_size(self.at(middle(link)), Vec2::splat(2.0 * LINK_REACH)).intersect(self.view);
+        if !rect.is_positive() {
+            return;
+        }
+        let response = drawing.hand.clickable(ui, rect, &link.key, &link.label, false);
+        if response.clicked() {
+            drawing.click(&link.key, response.interact_pointer_pos().unwrap_or(rect.center()));
+        }
+        pointed_link(response, link, drawing);
     }
 
     /// The picture behind the board; gives whether there is one.
@@ -358,7 +423,8 @@ impl Shown<'_> {
         }
         map_view::marks(self.painter, rect, scene, palette);
         if let Some(cost) = map_view::cost(self.board, scene, drawing.scene) {
-            map_view::cost_ui(self.painter, rect, cost, !scene.pieces.is_empty(), palette);
+            let is_taken = !scene.pieces.is_empty() || !scene.marks.is_empty();
+            map_view::cost_ui(self.painter, rect, cost, is_taken, palette);
         }
     }
 

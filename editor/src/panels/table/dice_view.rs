@@ -7,7 +7,7 @@ use eframe::egui::{
 use houserule_core::locale::Args;
 use houserule_scripts::session::Throw;
 
-use crate::look::Look;
+use super::drawing::Drawing;
 use crate::theme::{Palette, strong_font};
 
 /// The edge of a die.
@@ -43,10 +43,11 @@ impl DiceTray {
 }
 
 /// Draw the last dice.
-pub fn dice_ui(ui: &mut Ui, tray: &mut DiceTray, look: &Look<'_>) {
+pub fn dice_ui(ui: &mut Ui, drawing: &mut Drawing<'_, '_>) {
+    let look = drawing.look;
     let Some(moment) = look.moment else { return };
     let now = ui.input(|input| input.time);
-    let is_tumbling = tray.update(moment.thrown.as_ref(), now);
+    let is_tumbling = drawing.dice.update(moment.thrown.as_ref(), now);
     let Some((at, throws)) = &moment.thrown else { return };
     let shown = shown(throws);
     let (rect, response) = ui.allocate_exact_size(vec2(width(&shown), SIZE + 2.0), Sense::hover());
@@ -54,13 +55,13 @@ pub fn dice_ui(ui: &mut Ui, tray: &mut DiceTray, look: &Look<'_>) {
     let said =
         look.texts.text(if is_old { "dice-last" } else { "dice-thrown" }, &Args::new().text("dice", words(throws)));
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
-    response.on_hover_text(said);
+    drawing.tells(&response.on_hover_text(&said), &said);
     let strength = if is_old && !is_tumbling { 0.5 } else { 1.0 };
     let mut left = rect.left_center() + vec2(0.0, 0.0);
     for throw in &shown {
         for (number, die) in throw.dice.iter().enumerate() {
             let middle = left + vec2(SIZE / 2.0, 0.0);
-            let part = ((now - tray.fell) / TUMBLE).clamp(0.0, 1.0);
+            let part = ((now - drawing.dice.fell) / TUMBLE).clamp(0.0, 1.0);
             let (value, lift) = match is_tumbling {
                 true => (tumbled(now, number, throw.sides), ((1.0 - part) * 4.0) as f32),
                 false => (*die, 0.0),

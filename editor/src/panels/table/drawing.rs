@@ -1,23 +1,19 @@
 //! What the parts of the table share while they are drawn, and how a piece behaves wherever it lies: it lights up, is
 //! clicked, is described, and is carried by the referee.
 
-use std::time::Duration;
-
-use eframe::egui::{self, Area, CursorIcon, Frame, Id, Order, Painter, Pos2, Rect, Ui, Vec2, vec2};
+use eframe::egui::{self, CursorIcon, Order, Painter, Pos2, Rect, Response, Ui, Vec2, vec2};
 
 use super::dice_view::DiceTray;
 use super::draw::{self, Mark};
 use super::dropping::place_at;
 use super::flights::Flights;
 use super::hand::{self, Hand};
+use super::reply_bubble::Reply;
 use super::replying::reply_to;
 use super::scene::{PieceScene, Scene};
 use super::sizes::TINY;
 use crate::command::Commands;
 use crate::look::Look;
-
-/// How long a reply to a click is shown, in seconds: for each letter, and at least.
-const REPLY: (f64, f64) = (0.045, 2.6);
 
 /// What the parts of the table share while they are drawn.
 pub struct Drawing<'a, 'l> {
@@ -47,6 +43,11 @@ pub struct Drawing<'a, 'l> {
     pub look_at: Option<Pos2>,
     /// What was clicked in this frame, and where: one click is one answer, whatever lies there.
     pub clicked: Option<(String, Pos2)>,
+    /// What a number or a name says of itself that was clicked in this frame, and where.
+    pub told: Option<(String, Pos2)>,
+    /// The piece that nobody is asked about and that was clicked in this frame: the reply is about it rather than about
+    /// what it lies on.
+    pub idle_piece: Option<(String, Pos2)>,
     /// Was something clicked in this frame? Then it does not count as a click elsewhere, which would close what it
     /// opened.
     pub is_fresh_click: bool,
@@ -65,36 +66,42 @@ impl Drawing<'_, '_> {
 
     /// Answer the click of this frame, if there was one.
     pub fn answer_click(&mut self) {
-        let Some((key, at)) = self.clicked.take() else { return };
+        let (told, idle) = (self.told.take(), self.idle_piece.take());
+        let said = told.as_ref().map(|(said, _)| said.as_str());
+        let piece = idle.as_ref().map(|(key, _)| key.as_str());
+        let reply = |about: Option<&str>, at: Pos2, drawing: &Drawing<'_, '_>| {
+            let text = reply_to(piece.or(about), said, drawing.scene, drawing.look);
+            text.map(|text| Reply::new(at, text, drawing.time))
+        };
+        let Some((key, at)) = self.clicked.take() else {
+            if let Some((_, at)) = told.as_ref().or(idle.as_ref()) {
+                self.hand.reply = reply(None, *at, self);
+            }
+            return;
+        };
         let key = key.as_str();
         self.is_fresh_click = true;
         self.hand.reply = None;
         if !self.is_referee && self.hand.mark(self.scene, key) == Mark::Plain {
-            self.hand.reply = reply_to(key, self.scene, self.look).map(|text| (at, text, self.time));
+            self.hand.reply = reply(Some(key), at, self);
         }
         self.hand.click(self.scene, key, at, self.is_referee, self.commands);
     }
 
-    /// The reply to a click, shown near it for a while.
-    pub fn reply_ui(&mut self, ui: &Ui) {
-        let Some((at, text, since)) = &self.hand.reply else { return };
-        let left = REPLY.1.max(text.chars().count() as f64 * REPLY.0) - (self.time - since);
-        if left <= 0.0 {
-            self.hand.reply = None;
-            return;
+    /// What only says something, such as a number or the name of a column, answers a click, too: with what it says and
+    /// what is asked now.
+    pub fn tells(&mut self, response: &Response, said: &str) {
+        if let Some(at) = self.click_on(response) {
+            self.told = Some((said.to_owned(), at));
         }
-        let area = Area::new(Id::unique("table_reply"))
-            .order(Order::Tooltip)
-            .interactable(false)
-            .constrain(true)
-            .fade_in(false);
-        area.fixed_pos(*at + vec2(14.0, 14.0)).show(ui.ctx(), |ui| {
-            Frame::popup(ui.style()).show(ui, |ui| {
-                ui.set_max_width(280.0);
-                ui.label(text);
-            });
-        });
-        ui.ctx().request_repaint_after(Duration::from_secs_f64(left));
+    }
+
+    /// Where something was clicked in this frame that takes no clicks from what it lies on.
+    fn click_on(&self, response: &Response) -> Option<Pos2> {
+        let can_tell = !self.is_referee && !self.look.workspace.is_arranging && response.contains_pointer();
+        let pointer =
+            response.ctx.input(|input| input.pointer.interact_pos().filter(|_| input.pointer.primary_clicked()));
+        pointer.filter(|_| can_tell)
     }
 
     /// Something that is asked about lies here: scroll areas bring it into view.
@@ -124,6 +131,9 @@ impl Drawing<'_, '_> {
             true => self.hand.clickable(ui, seen, key, &piece.label, self.is_referee),
             false => ui.interact(seen, ui.scope_id().with(("seen", key)), egui::Sense::hover()),
         };
+        if let Some(at) = self.click_on(&response).filter(|_| !is_live) {
+            self.idle_piece = Some((key.clone(), at));
+        }
         if !is_live && piece.signs.is_secret {
             let said = format!("{}: {}", piece.label, self.look.texts.get("piece-secret"));
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, &said));

@@ -44,6 +44,7 @@ struct Airborne {
 }
 
 struct Floating {
+    id: String,
     at: Pos2,
     clip: Rect,
     text: String,
@@ -109,15 +110,17 @@ impl Flights {
     }
 
     /// Show a count at a point: if it changed, the difference floats up from there, within the part of the table that
-    /// it belongs to. Counts that are scrolled out of view show nothing.
+    /// it belongs to, in place of an earlier one of the same count. Counts that are scrolled out of view show nothing.
     pub fn count(&mut self, painter: &Painter, id: String, count: i64, at: Pos2) {
-        let before = self.counts.insert(id, count);
+        let before = self.counts.insert(id.clone(), count);
         let clip = painter.clip_rect();
         if let Some(before) = before.filter(|before| *before != count && clip.contains(at)) {
             let difference = count - before;
             let text = if difference > 0 { format!("+{difference}") } else { difference.to_string() };
             let since = painter.ctx().input(|input| input.time);
-            self.floats.push(Floating { at, clip, text, is_gain: difference > 0, since });
+            // several at once would pile up over what stands above them
+            self.floats.retain(|one| one.id != id);
+            self.floats.push(Floating { id, at, clip, text, is_gain: difference > 0, since });
         }
     }
 
@@ -227,14 +230,27 @@ mod tests {
         let (ctx, mut flights) = (context(), Flights::default());
         let part = Rect::from_min_size(pos2(0.0, 0.0), Vec2::splat(50.0));
         let painter = Painter::new(ctx, eframe::egui::LayerId::background(), part);
-        let mut count = |count: i64, y: f32| flights.count(&painter, "0.coins".to_owned(), count, pos2(10.0, y));
-        count(10, 10.0);
-        count(10, 10.0);
-        count(7, 10.0);
-        count(12, 10.0);
-        count(14, 90.0);
+        let mut count = |id: &str, count: i64, y: f32| flights.count(&painter, id.to_owned(), count, pos2(10.0, y));
+        count("0.coins", 10, 10.0);
+        count("0.coins", 10, 10.0);
+        count("0.coins", 7, 10.0);
+        count("1.coins", 7, 20.0);
+        count("1.coins", 12, 20.0);
+        count("1.coins", 14, 90.0);
         assert!(flights.floats.iter().all(|one| one.clip == part), "it stays in its part of the table");
         let texts: Vec<(&str, bool)> = flights.floats.iter().map(|one| (one.text.as_str(), one.is_gain)).collect();
         assert_eq!(texts, [("-3", false), ("+5", true)]);
+    }
+
+    #[test]
+    fn a_newer_change_of_a_count_takes_the_place_of_the_older_one() {
+        let (ctx, mut flights) = (context(), Flights::default());
+        let part = Rect::from_min_size(pos2(0.0, 0.0), Vec2::splat(50.0));
+        let painter = Painter::new(ctx, eframe::egui::LayerId::background(), part);
+        for (id, count) in [("0.coins", 1), ("1.coins", 1), ("0.coins", 3), ("1.coins", 2), ("0.coins", 7)] {
+            flights.count(&painter, id.to_owned(), count, pos2(10.0, 10.0));
+        }
+        let texts: Vec<&str> = flights.floats.iter().map(|one| one.text.as_str()).collect();
+        assert_eq!(texts, ["+1", "+4"]);
     }
 }

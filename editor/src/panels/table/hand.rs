@@ -5,6 +5,7 @@ use eframe::egui::{Label, Pos2, Rect, Response, RichText, Role, Sense, Ui, Widge
 
 use super::draw::Mark;
 use super::dropping::{DropPlace, place_at, put_down};
+use super::reply_bubble::Reply;
 use super::scene::{AmountsOffer, Offer, PieceScene, Scene};
 use houserule_scripts::session::Posed;
 
@@ -34,8 +35,10 @@ pub struct Hand {
     pub places: Vec<DropPlace>,
     /// The answer that is being changed, with what was answered after it.
     pub redraft: Option<Redraft>,
-    /// The reply to a click on something that nobody is asked about, where, and since when.
-    pub reply: Option<(Pos2, String, f64)>,
+    /// The reply to a click on something that nobody is asked about.
+    pub reply: Option<Reply>,
+    /// Where the card that rose from the hand is drawn, in this frame.
+    pub risen: Option<Rect>,
     /// The option that the pointer is on, or that the chosen things mean: its path is lit.
     pub lit: Option<String>,
     /// The option that was lit in the frame before, which is drawn in this one.
@@ -91,6 +94,7 @@ impl Hand {
             self.redraft.take_if(|redraft| redraft.at != scene.at);
         }
         self.places.clear();
+        self.risen = None;
         self.was_lit = self.lit.take();
         self.was_pointed = self.pointed.take();
         is_new

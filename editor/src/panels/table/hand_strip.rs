@@ -118,6 +118,13 @@ pub fn strip_ui(ui: &mut Ui, rect: Rect, drawing: &mut Drawing<'_, '_>) {
 
 fn hand_ui(ui: &mut Ui, zone: &ZoneScene, rect: Rect, drawing: &mut Drawing<'_, '_>) {
     let palette = drawing.look.palette;
+    // below its cards, which take their own clicks
+    if !drawing.is_referee && drawing.hand.mark(drawing.scene, &zone.key) == Mark::Plain {
+        let ground = ui.interact(rect, ui.scope_id().with(("hand ground", &zone.key)), Sense::CLICK);
+        if ground.clicked() {
+            drawing.click(&zone.key, ground.interact_pointer_pos().unwrap_or(rect.center()));
+        }
+    }
     if rect.height() < HEIGHTS.0 {
         let line = draw::line(ui.painter(), &zone.name, strong_font(12.0), palette.weak, rect.width() - 40.0);
         let at = rect.left_center() + vec2(MARGIN, -line.size().y / 2.0);
@@ -185,7 +192,7 @@ fn card_ui(
 }
 
 /// Draw a card whole and larger, over everything else.
-fn rise(ui: &Ui, piece: &PieceScene, card: Rect, mark: Mark, drawing: &Drawing<'_, '_>) {
+fn rise(ui: &Ui, piece: &PieceScene, card: Rect, mark: Mark, drawing: &mut Drawing<'_, '_>) {
     let size = match piece.shape.filter(|_| piece.portrait.is_some()) {
         Some(shape) => Vec2::splat(RISEN) * vec2(1.0, shape),
         None => card.size() * 1.25,
@@ -194,6 +201,7 @@ fn rise(ui: &Ui, piece: &PieceScene, card: Rect, mark: Mark, drawing: &Drawing<'
     let centre = card.center().x.clamp(bounds.left() + size.x / 2.0, (bounds.right() - size.x / 2.0).max(size.x / 2.0));
     let bottom = (card.top() + size.y.min(40.0)).min(bounds.bottom() - 2.0);
     let rect = Rect::from_min_size(pos2(centre - size.x / 2.0, bottom - size.y), size);
+    drawing.hand.risen = Some(rect);
     let layer = LayerId::new(Order::Foreground, ui.scope_id().with(Id::unique("risen")));
     draw::piece(&ui.ctx().layer_painter(layer), rect, piece, mark, drawing.look.palette);
 }

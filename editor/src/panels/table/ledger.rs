@@ -284,7 +284,7 @@ pub fn ledger_ui(ui: &mut Ui, ledger: &Ledger, drawing: &mut Drawing<'_, '_>) {
     }
 }
 
-fn title_ui(ui: &Ui, column: &Column, at: Pos2, drawing: &Drawing<'_, '_>) {
+fn title_ui(ui: &Ui, column: &Column, at: Pos2, drawing: &mut Drawing<'_, '_>) {
     let palette = drawing.look.palette;
     match column.icon {
         Some((image, colour)) => {
@@ -297,7 +297,8 @@ fn title_ui(ui: &Ui, column: &Column, at: Pos2, drawing: &Drawing<'_, '_>) {
         }
     }
     let place = Rect::from_center_size(at, vec2(column.width, HEAD));
-    ui.interact(place, ui.scope_id().with(("title", &column.id)), Sense::hover()).on_hover_text(&column.title);
+    let response = ui.interact(place, ui.scope_id().with(("title", &column.id)), Sense::hover());
+    drawing.tells(&response.on_hover_text(&column.title), &column.title);
 }
 
 fn seat_ui(
@@ -395,7 +396,7 @@ fn cell_ui(
             let said = format!("{}: {} {}", seat.name, column.title, cell.text);
             let response = ui.interact(place, ui.scope_id().with(("cell", &column.id, row)), Sense::hover());
             response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
-            response.on_hover_text(&said);
+            drawing.tells(&response.on_hover_text(&said), &said);
         }
     }
     if let Some(count) = cell.count {
@@ -405,9 +406,10 @@ fn cell_ui(
     }
 }
 
-fn bank_ui(ui: &Ui, line: Rect, ledger: &Ledger, middles: &[f32], drawing: &Drawing<'_, '_>) {
+fn bank_ui(ui: &Ui, line: Rect, ledger: &Ledger, middles: &[f32], drawing: &mut Drawing<'_, '_>) {
     let (palette, name) = (drawing.look.palette, drawing.look.texts.get("table-bank"));
     let painter = ui.painter();
+    drawing.tells(&ui.interact(line, ui.scope_id().with("bank"), Sense::hover()), &name);
     painter.hline(line.x_range().shrink(6.0), line.top(), Stroke::new(1.0, palette.line));
     let font = text_font(TITLE + 0.5);
     let letter = char::from(Icon::Landmark).to_string();
@@ -424,5 +426,6 @@ fn bank_ui(ui: &Ui, line: Rect, ledger: &Ledger, middles: &[f32], drawing: &Draw
         let said = format!("{name}: {} {text}", column.title);
         let response = ui.interact(place, ui.scope_id().with(("bank", &column.id)), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
+        drawing.tells(&response, &said);
     }
 }

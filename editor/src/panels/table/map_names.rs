@@ -14,10 +14,14 @@ use crate::theme::strong_font;
 
 /// The smallest letters of a name: one that does not fit even so is left out.
 const SMALLEST: f32 = 7.5;
-/// What it costs to cover another name, or as much as it is large of what lies on cells, and to stand a point away.
+/// What it costs to cover another name, or as much as it is large of what lies on cells, to stand outside of what it
+/// names, and to stand a point away.
 const ON_NAME: f32 = 100.0;
-const ON_CELLS: f32 = 10.0;
+const ON_CELLS: f32 = 60.0;
+const OUTSIDE: f32 = 6.0;
 const AWAY: f32 = 0.05;
+/// How far the ground of a name reaches around its letters.
+const EDGE: Vec2 = vec2(4.0, 1.0);
 /// The part of a cell on which something is seen.
 const TAKEN_PART: f32 = 0.9;
 
@@ -68,7 +72,7 @@ impl MapNames {
         }
         let halo = palette.panel.gamma_multiply(0.7);
         for Name { text, size, rect } in &self.names {
-            painter.rect_filled(rect.expand2(vec2(4.0, 1.0)), 5, halo);
+            painter.rect_filled(rect.expand2(EDGE), 5, halo);
             let galley = painter.layout_no_wrap(text.clone(), strong_font(*size), palette.strong);
             painter.galley(rect.min, galley, palette.strong);
         }
@@ -88,14 +92,17 @@ fn names(painter: &Painter, board: &BoardScene, camera: &Camera, view: Rect, sce
     let taken_part = |space: usize| Rect::from_center_size(at(board.spaces[space].centre), cell * TAKEN_PART);
     let taken: Vec<Rect> = board.visible(seen).into_iter().filter(lies_there).map(taken_part).collect();
     let mut found: Vec<Name> = Vec::new();
-    let mut write = |text: &str, place: Pos2, size: f32, room: f32| {
+    let mut write = |text: &str, place: Pos2, size: f32, room: f32, own: &[Rect]| {
         let needed = painter.layout_no_wrap(text.to_owned(), strong_font(size), eframe::egui::Color32::WHITE).size();
         if needed.x > room {
             return false;
         }
         let rect = inside(Rect::from_center_size(place, needed), painter.clip_rect().shrink(4.0));
         let others: Vec<Rect> = found.iter().map(|name| name.rect).collect();
-        let rect = best_place(rect, room, cell.x, &others, &taken);
+        let in_sight = |place: &Rect| painter.clip_rect().contains_rect(*place);
+        let mut elsewhere_too = elsewhere(rect.size(), own);
+        elsewhere_too.retain(|(place, _)| in_sight(place));
+        let rect = best_place(rect, room, cell.x, &elsewhere_too, &others, &taken);
         found.push(Name { text: text.to_owned(), size, rect });
         true
     };
@@ -104,10 +111,12 @@ fn names(painter: &Painter, board: &BoardScene, camera: &Camera, view: Rect, sce
             let room = ((region.spaces as f32).sqrt() * cell.x * 1.9).max(34.0);
             let size = (cell.x * 0.44).clamp(9.0, 13.0);
             let place = at(region.centre);
+            let cells = board.spaces.iter().filter(|space| space.region.as_ref() == Some(&region.name));
+            let own: Vec<Rect> = cells.map(|space| Rect::from_center_size(at(space.centre), cell)).collect();
             // where there is no room for the numbers, the name stands alone; where it does not fit either, in smaller letters
-            let _is_written = write(&told(region, &map.told), place, size, room)
-                || write(&region.name, place, size, room)
-                || write(&region.name, place, SMALLEST, room);
+            let _is_written = write(&told(region, &map.told), place, size, room, &own)
+                || write(&region.name, place, size, room, &own)
+                || write(&region.name, place, SMALLEST, room, &own);
         }
     }
     for shape in &board.grounds {
@@ -115,7 +124,7 @@ fn names(painter: &Painter, board: &BoardScene, camera: &Camera, view: Rect, sce
         if let Some(name) = &shape.name {
             let sum = corners.iter().fold(Vec2::ZERO, |sum, point| sum + point.to_vec2());
             let middle = (sum / corners.len().max(1) as f32).to_pos2();
-            write(name, middle, (12.0 * zoom).clamp(8.0, 16.0), Rect::from_points(&corners).width());
+            write(name, middle, (12.0 * zoom).clamp(8.0, 16.0), Rect::from_points(&corners).width(), &[]);
         }
     }
     found
@@ -140,24 +149,44 @@ fn inside(rect: Rect, room: Rect) -> Rect {
     rect.translate(vec2(right, 0.0))
 }
 
-/// Where a name stands: of its own place and those near it, the one that covers least; `room` is the width of what it
-/// names.
-fn best_place(rect: Rect, room: f32, cell: f32, names: &[Rect], taken: &[Rect]) -> Rect {
+/// Where a name of a size may stand besides the middle of what it names: on any of these cells, or right outside of all
+/// of them, which costs something.
+fn elsewhere(size: Vec2, own: &[Rect]) -> Vec<(Rect, f32)> {
+    let on_cells = own.iter().map(|cell| (Rect::from_center_size(cell.center(), size), 0.0));
+    let Some(all) = own.iter().copied().reduce(|all, one| all.union(one)) else { return Vec::new() };
+    let half = size / 2.0 + EDGE + Vec2::splat(1.0);
+    let sides = own.iter().flat_map(|cell| {
+        let Pos2 { x, y } = cell.center();
+        [
+            Pos2::new(x, all.top() - half.y),
+            Pos2::new(x, all.bottom() + half.y),
+            Pos2::new(all.left() - half.x, y),
+            Pos2::new(all.right() + half.x, y),
+        ]
+    });
+    on_cells.chain(sides.map(|centre| (Rect::from_center_size(centre, size), OUTSIDE))).collect()
+}
+
+/// Where a name stands: of its own place, those near it and those elsewhere, each with what it costs, the one that covers
+/// least; `room` is the width of what it names.
+fn best_place(rect: Rect, room: f32, cell: f32, elsewhere: &[(Rect, f32)], names: &[Rect], taken: &[Rect]) -> Rect {
     let down = rect.height() + 3.0;
     let across = cell.min(room / 4.0);
     let shifts = [0.0, -1.0, 1.0, -2.0, 2.0, -3.0, 3.0].into_iter().flat_map(|y| [0.0, -1.0, 1.0].map(|x| vec2(x, y)));
     let places = shifts.map(|shift| shift * vec2(across, down));
-    let near: Vec<Rect> =
-        taken.iter().filter(|one| one.intersects(rect.expand(down * 4.0 + across))).copied().collect();
-    let cost = |shift: Vec2| {
-        let place = rect.translate(shift);
-        let covered = |others: &[Rect]| others.iter().map(|other| common(place, *other)).sum::<f32>();
-        let on_names = names.iter().any(|other| other.expand2(vec2(4.0, 1.0)).intersects(place));
-        let on_cells = covered(&near) / place.area().max(1.0);
-        f32::from(u8::from(on_names)) * ON_NAME + on_cells * ON_CELLS + shift.length() * AWAY
+    let reached =
+        elsewhere.iter().fold(rect.expand(down * 4.0 + across), |all, (place, _)| all.union(place.expand2(EDGE)));
+    let near: Vec<Rect> = taken.iter().filter(|one| one.intersects(reached)).copied().collect();
+    let cost = |(place, own): (Rect, f32)| {
+        let covered = near.iter().map(|other| common(place.expand2(EDGE), *other)).sum::<f32>();
+        let on_names = names.iter().any(|other| other.expand2(EDGE).intersects(place));
+        let away = (place.center() - rect.center()).length();
+        let on_cells = covered / place.area().max(1.0);
+        f32::from(u8::from(on_names)) * ON_NAME + on_cells * ON_CELLS + own + away * AWAY
     };
-    let best = places.map(|shift| (cost(shift), shift)).min_by(|(one, _), (other, _)| one.total_cmp(other));
-    best.map_or(rect, |(_, shift)| rect.translate(shift))
+    let tried = places.map(|shift| (rect.translate(shift), 0.0)).chain(elsewhere.iter().copied());
+    let best = tried.map(|one| (cost(one), one.0)).min_by(|(one, _), (other, _)| one.total_cmp(other));
+    best.map_or(rect, |(_, place)| place)
 }
 
 /// The area that two rectangles have in common.
@@ -175,7 +204,7 @@ mod tests {
     const NAME: Rect = Rect { min: pos2(100.0, 100.0), max: pos2(180.0, 112.0) };
 
     fn beside(rect: Rect, names: &[Rect], taken: &[Rect]) -> Rect {
-        best_place(rect, 160.0, 30.0, names, taken)
+        best_place(rect, 160.0, 30.0, &[], names, taken)
     }
 
     #[test]
@@ -199,6 +228,19 @@ mod tests {
         let crowd: Vec<Rect> = rows.map(|at| Rect::from_center_size(at, Vec2::splat(13.0))).collect();
         let place = beside(NAME, &[NAME], &crowd);
         assert!(!place.intersects(NAME) && place.center().distance(NAME.center()) < 60.0, "{place}");
+    }
+
+    #[test]
+    fn a_name_stands_beside_what_it_names_where_every_cell_is_taken() {
+        let cells = (0..6).flat_map(|row| (0..6).map(move |column| pos2(column as f32 * 20.0, row as f32 * 20.0)));
+        let own: Vec<Rect> = cells.map(|at| Rect::from_min_size(at, Vec2::splat(20.0))).collect();
+        let name = Rect::from_center_size(own[14].center(), vec2(80.0, 13.0));
+        let place = |taken: &[Rect]| best_place(name, 200.0, 20.0, &elsewhere(name.size(), &own), &[], taken);
+        let outside = place(&own);
+        assert!(own.iter().all(|cell| common(*cell, outside) == 0.0), "{outside}");
+        // one row that is free is better
+        let inside = place(&own[..30]);
+        assert!((inside.center().y - 110.0).abs() < 3.5, "{inside}");
     }
 
     #[test]

@@ -1,12 +1,14 @@
 //! What makes a board look like a map: shapes of ground, coasts, owners' colours, marks, arrows, the cost of spaces in
 //! reach, and the path of an option. Names are the business of [`super::map_names`].
 
+use std::collections::BTreeSet;
+
 use eframe::egui::{
     Align2, Color32, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
     epaint::PathShape, vec2,
 };
 
-use super::draw::badge;
+use super::draw::{Mark, badge};
 use super::drawing::Drawing;
 use super::map_names::common;
 use super::scene::{BoardForm, BoardScene, LinkScene, PieceScene, Scene, SpaceScene};
@@ -110,9 +112,11 @@ pub fn dots(painter: &Painter, rect: Rect, pieces: &[PieceScene], palette: &Pale
     }
 }
 
-/// Marks of a space along its right edge; in a small cell that is free the first two of them, in its middle.
+/// Marks of a space along its right edge; in a cell that is free, as many of them as fit in its middle, as long as they
+/// are larger there.
 pub fn marks(painter: &Painter, rect: Rect, space: &SpaceScene, palette: &Palette) {
-    let size = (rect.width() * 0.26).clamp(0.0, 16.0);
+    let size = (rect.width() * 0.26).clamp(LEAST_PLATE, 16.0);
+    let is_free = space.pieces.is_empty();
     let write =
         |place: Pos2, (icon, text): &(Option<String>, String), icons: f32, letters: f32, ink: Color32| match icon {
             Some(icon) => {
@@ -123,12 +127,12 @@ pub fn marks(painter: &Painter, rect: Rect, space: &SpaceScene, palette: &Palett
                 painter.text(place, Align2::CENTER_CENTER, text, strong_font(letters), ink);
             }
         };
-    if size < 6.0 {
-        if rect.width() < LEAST_MARK || !space.pieces.is_empty() {
-            return;
-        }
-        let count = space.marks.len().min(2);
-        let font = (rect.width() * 0.52).max(7.5);
+    if rect.width() < if is_free { LEAST_MARK } else { LEAST_PLATED } {
+        return;
+    }
+    let font = (rect.width() * 0.52).clamp(7.5, PLATE_LETTERS * 16.0);
+    if is_free && font > size * PLATE_LETTERS {
+        let count = space.marks.len().min(((rect.width() / (font * 0.9)) as usize).max(2));
         for (at, mark) in space.marks.iter().take(count).enumerate() {
             let aside = (at as f32 - (count - 1) as f32 / 2.0) * font * 0.9;
             write(rect.center() + vec2(aside, 0.0), mark, font, font, palette.strong);
@@ -138,12 +142,17 @@ pub fn marks(painter: &Painter, rect: Rect, space: &SpaceScene, palette: &Palett
     for (at, mark) in space.marks.iter().enumerate() {
         let place = rect.right_bottom() - vec2(size * 0.7, size * (0.7 + 1.15 * at as f32));
         painter.circle(place, size * 0.62, palette.paper, Stroke::new(1.0, palette.strong));
-        write(place, mark, size * 0.85, size * 0.75, palette.ink);
+        write(place, mark, size * 0.85, size * PLATE_LETTERS, palette.ink);
     }
 }
 
-/// The smallest cell on which marks can be made out.
+/// The smallest cell on which marks can be made out, and the smallest on which they are written beside pieces.
 const LEAST_MARK: f32 = 12.0;
+const LEAST_PLATED: f32 = 23.0;
+
+/// The smallest plate of a mark, and the share of a plate that its letters take.
+const LEAST_PLATE: f32 = 10.0;
+const PLATE_LETTERS: f32 = 0.75;
 
 /// The cost of the option that means a space, under the name that the map gives it.
 pub fn cost(board: &BoardScene, space: &SpaceScene, scene: &Scene) -> Option<i32> {
@@ -190,6 +199,31 @@ fn between(from: Pos2, to: Pos2, cell: f32) -> (Pos2, Pos2) {
     (from + along, to - along)
 }
 
+/// A link that is part of an answer: a thin line with a soft edge, so that the way of the lit answer stands out.
+pub fn lit_link(
+    painter: &Painter,
+    link: &LinkScene,
+    cell: f32,
+    at: ToScreen<'_>,
+    zoom: f32,
+    mark: Mark,
+    palette: &Palette,
+) {
+    let (from, to) = between(at(link.from), at(link.to), cell);
+    let (colour, part) = match mark {
+        Mark::Plain => return,
+        Mark::Offered => (palette.offer, 1.0),
+        Mark::Chosen => (palette.offer, 1.8),
+        Mark::Selected => (palette.accent, 1.8),
+    };
+    let soft = Stroke::new((13.0 * zoom).clamp(7.0, 15.0), colour.gamma_multiply(0.35));
+    painter.line_segment([from, to], soft);
+    painter.line_segment([from, to], Stroke::new(LIT_LINE * part, colour));
+}
+
+/// The width of the line of a link that is part of an answer.
+const LIT_LINE: f32 = 2.4;
+
 /// How much of its first and its last cell an arrow leaves free, and how much of its length at most.
 const ARROW_FREE: (f32, f32) = (0.42, 0.3);
 /// How near the pointer must be to the middle of an arrow.
@@ -225,6 +259,11 @@ pub fn laid(painter: &Painter, link: &LinkScene, cell: Vec2, at: ToScreen<'_>, z
     }
 }
 
+/// The size of what lies in the middle of a link.
+pub fn laid_size(zoom: f32) -> Vec2 {
+    Vec2::splat(24.0 * zoom.clamp(0.65, 1.4))
+}
+
 /// How much of a link a bar leaves free at each end, at least and at most, as fractions of the link.
 const BAR: (f32, f32) = (0.16, 0.42);
 
@@ -249,8 +288,17 @@ pub fn name_width(painter: &Painter, name: &str, size: f32) -> f32 {
     painter.layout_no_wrap(name.to_owned(), text_font(size), Color32::PLACEHOLDER).size().x
 }
 
-/// The names of spaces of a graph whose cells are too small for them, below each, as far as they do not overlap.
-pub fn names_below(painter: &Painter, board: &BoardScene, seen: Rect, at: ToScreen<'_>, zoom: f32, palette: &Palette) {
+/// The names of spaces of a graph whose cells are too small for them, below each or near it, where they cover least of
+/// what lies on the board and of lit costs, as far as they do not overlap.
+pub fn names_below(
+    painter: &Painter,
+    board: &BoardScene,
+    seen: Rect,
+    at: ToScreen<'_>,
+    zoom: f32,
+    drawing: &Drawing<'_, '_>,
+) {
+    let palette = drawing.look.palette;
     let Some(map) = board.map.as_ref().filter(|_| board.form == BoardForm::Graph) else { return };
     // cells that are large enough have their names inside, as far as those fit
     let are_named = board.cell.x * zoom > f32::from(map.detail.names);
@@ -259,21 +307,21 @@ pub fn names_below(painter: &Painter, board: &BoardScene, seen: Rect, at: ToScre
     // where no link leads, a space is part of another one
     let is_linked = |at: Pos2| board.links.iter().any(|link| link.from == at || link.to == at);
     let is_named = |space: &&SpaceScene| seen.contains(space.centre) && space.label != space.key;
-    let beside = board.spaces.iter().filter(|space| !space.pieces.is_empty() && !is_linked(space.centre));
-    let lying: Vec<Rect> =
-        beside.map(|space| Rect::from_center_size(at(space.centre), board.cell * zoom * 0.9)).collect();
+    let is_taken = |space: &&SpaceScene| !space.pieces.is_empty() || cost(board, space, drawing.scene).is_some();
+    let cells = board.spaces.iter().filter(is_taken).map(|space| (space.centre, board.cell * zoom * 0.9));
+    let laid = board.links.iter().filter(|link| !link.pieces.is_empty());
+    let laid = laid.map(|link| (link.from.lerp(link.to, 0.5), laid_size(zoom)));
+    let lying: Vec<Rect> = cells.chain(laid).map(|(centre, size)| Rect::from_center_size(at(centre), size)).collect();
     for space in board.spaces.iter().filter(is_named).filter(|space| is_linked(space.centre)) {
         let galley = painter.layout_no_wrap(space.label.clone(), strong_font(size), palette.strong);
-        let top = at(space.centre) + vec2(0.0, board.cell.y * zoom / 2.0 + 1.0);
-        let below = Rect::from_min_size(top - vec2(galley.size().x / 2.0, 0.0), galley.size());
-        let above = below.translate(vec2(0.0, -board.cell.y * zoom - galley.size().y - 2.0));
+        let around = around(Rect::from_center_size(at(space.centre), board.cell * zoom), galley.size());
         let is_free = |rect: &Rect| !written.iter().any(|other| other.intersects(*rect));
-        let rect = least_covering([below, above].into_iter().filter(is_free), &lying);
+        let rect = least_covering(around.filter(is_free), &lying);
         let inside = name_width(painter, &space.label, label_size(board, zoom));
         let is_inside = are_named && inside <= board.cell.x * zoom - NAME_MARGIN;
         let Some(rect) = rect.filter(|_| !is_inside) else { continue };
         written.push(rect);
-        painter.rect_filled(rect.expand2(vec2(3.0, 0.0)), 4, palette.panel.gamma_multiply(0.78));
+        painter.rect_filled(rect.expand2(vec2(NAME_EDGE, 0.0)), 4, palette.panel.gamma_multiply(0.78));
         painter.galley(rect.min, galley, palette.strong);
     }
 }
@@ -281,17 +329,28 @@ pub fn names_below(painter: &Painter, board: &BoardScene, seen: Rect, at: ToScre
 /// How far a name may stand aside of the middle, in parts of its width.
 const ASIDE: [f32; 5] = [0.0, -0.25, 0.25, -0.42, 0.42];
 
-/// Of some places for a name, and those a little aside of each, the one that covers least of what lies there: the first
-/// of equally good ones.
+/// The places for a name around a cell, the best first: below and above it, beside it, and a cell farther away.
+fn around(cell: Rect, size: Vec2) -> impl Iterator<Item = Rect> {
+    let (down, across) = ((cell.height() + size.y) / 2.0 + 1.0, (cell.width() + size.x) / 2.0 + NAME_EDGE + 1.0);
+    let place = move |shift: Vec2| Rect::from_center_size(cell.center() + shift, size);
+    let row = move |y: f32| ASIDE.map(|aside| place(vec2(size.x * aside, y)));
+    let far = down + cell.height();
+    let beside = [place(vec2(across, 0.0)), place(vec2(-across, 0.0))];
+    row(down).into_iter().chain(row(-down)).chain(beside).chain(row(far)).chain(row(-far))
+}
+
+/// How far the ground of a name reaches on either side of its letters.
+const NAME_EDGE: f32 = 3.0;
+
+/// Of some places for a name the one that covers least of what lies there: the first of equally good ones.
 fn least_covering(places: impl Iterator<Item = Rect>, lying: &[Rect]) -> Option<Rect> {
-    let tried = places.flat_map(|place| ASIDE.map(|aside| place.translate(vec2(place.width() * aside, 0.0))));
     let covered = |place: Rect| lying.iter().map(|other| common(place, *other)).sum::<f32>();
-    let tried = tried.map(|place| (covered(place).round(), place));
+    let tried = places.map(|place| (covered(place.expand2(vec2(NAME_EDGE, 0.0))).round(), place));
     tried.min_by(|(one, _), (other, _)| one.total_cmp(other)).map(|(_, place)| place)
 }
 
-/// The path of the option that is lit: its links as thick lines, its spaces with an outline. What stands on the spaces
-/// stays free.
+/// The option that is lit: the links of its path and those that it is about as thick lines, their ends and its spaces
+/// with an outline. What stands on the spaces stays free.
 pub fn way(painter: &Painter, board: &BoardScene, at: ToScreen<'_>, zoom: f32, drawing: &Drawing<'_, '_>) {
     let scene = drawing.scene;
     let palette = drawing.look.palette;
@@ -303,16 +362,19 @@ pub fn way(painter: &Painter, board: &BoardScene, at: ToScreen<'_>, zoom: f32, d
             meant.next().filter(|_| meant.next().is_none())
         }
     };
-    let Some(offer) = lit.filter(|offer| !offer.way.is_empty()) else { return };
+    let Some(offer) = lit else { return };
+    let is_meant = |key: &String| offer.things.contains(key);
     let width = (7.0 * zoom).clamp(3.0, 9.0);
-    for link in board.links.iter().filter(|link| offer.way.contains(&link.key)) {
+    for link in board.links.iter().filter(|link| offer.way.contains(&link.key) || is_meant(&link.key)) {
         let (from, to) = between(at(link.from), at(link.to), board.cell.x * zoom);
         painter.line_segment([from, to], Stroke::new(width + 3.0, palette.paper));
         painter.line_segment([from, to], Stroke::new(width, palette.offer));
     }
     let spaces: Vec<usize> = offer.way.iter().filter_map(|key| board.space_of(key)).collect();
-    for space in &spaces {
-        let rect = Rect::from_center_size(at(board.spaces[*space].centre), board.cell * zoom);
+    let ends = board.links.iter().filter(|link| is_meant(&link.key)).flat_map(|link| link.ends);
+    let meant = offer.things.iter().filter_map(|key| board.space_of(key));
+    for space in spaces.iter().copied().chain(ends).chain(meant).collect::<BTreeSet<_>>() {
+        let rect = Rect::from_center_size(at(board.spaces[space].centre), board.cell * zoom);
         painter.rect_stroke(rect.shrink(1.0), 4, Stroke::new(3.0, palette.offer), StrokeKind::Inside);
     }
     // on a grid a path is a line from cell to cell
@@ -350,7 +412,8 @@ mod tests {
     fn a_name_beside_a_space_covers_as_little_as_it_can() {
         let below = Rect::from_min_size(pos2(0.0, 40.0), vec2(60.0, 12.0));
         let above = below.translate(vec2(0.0, -52.0));
-        let found = |lying: &[Rect]| least_covering([below, above].into_iter(), lying).unwrap();
+        let aside = |place: Rect| ASIDE.map(|aside| place.translate(vec2(place.width() * aside, 0.0)));
+        let found = |lying: &[Rect]| least_covering([below, above].into_iter().flat_map(aside), lying).unwrap();
         assert_eq!(found(&[]), below);
         // something at its right end: it stands further left
         let right = Rect::from_min_size(pos2(48.0, 40.0), vec2(20.0, 20.0));

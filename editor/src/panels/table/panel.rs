@@ -18,6 +18,7 @@ use super::flights::Flights;
 use super::hand::Hand;
 use super::parts::{Parts, Planned};
 use super::question_view;
+use super::reply_bubble::reply_ui;
 use super::scene::Scene;
 use super::seats_measure::SeatsMeasure;
 use crate::command::Commands;
@@ -107,6 +108,8 @@ impl Panel for TablePanel {
             toggled: None,
             look_at: None,
             clicked: None,
+            told: None,
+            idle_piece: None,
             is_fresh_click: false,
         };
         let parts = Parts {
@@ -119,7 +122,7 @@ impl Panel for TablePanel {
         let room = parts.ui(ui, shares, &mut drawing);
         drawing.answer_click();
         question_view::choice_menu_ui(ui, &mut drawing);
-        drawing.reply_ui(ui);
+        reply_ui(ui, drawing.hand, drawing.time);
         drawing.let_go(ui);
         let (toggled, look_at) = (drawing.toggled.take(), drawing.look_at.take());
         // what is lit now is drawn in the next frame

@@ -12,35 +12,51 @@ use crate::look::Look;
 /// The most clauses that are quoted in reply to one click.
 const MOST_CLAUSES: usize = 3;
 
-/// What is replied to a click on a thing that nobody can answer with now.
-pub fn reply_to(key: &str, scene: &Scene, look: &Look<'_>) -> Option<String> {
-    let refused = refusals_told(scene.offers.refused_of(key));
+/// What is replied to a click on a thing that nobody can answer with now, or on what only says something, such as a
+/// number: what it is, why it is refused or what is asked instead, and what is known about its own moment.
+pub fn reply_to(key: Option<&str>, said: Option<&str>, scene: &Scene, look: &Look<'_>) -> Option<String> {
+    let mut lines: Vec<String> = Vec::new();
+    lines.extend(said.map(str::to_owned).or_else(|| pile_told(key?, scene)));
+    let is_told = !lines.is_empty();
+    let refused = key.map(|key| refusals_told(scene.offers.refused_of(key))).unwrap_or_default();
     if !refused.is_empty() {
-        return Some(refused);
+        lines.push(refused);
+        return Some(lines.join("\n"));
     }
-    let mut told = match scene.offers.prompts.first() {
+    let of_piece = key.and_then(|key| scene.piece(key)).map(|piece| of_piece(piece, look)).unwrap_or_default();
+    match scene.offers.prompts.first() {
         Some((_, prompt)) => {
-            let text = if is_like_an_answer(key, scene) { "table-not-an-answer" } else { "table-not-now" };
-            look.texts.text(text, &Args::new().text("question", last_sentence(prompt)))
+            let is_like_an_answer = key.is_some_and(|key| is_like_an_answer(key, scene));
+            let text = if is_like_an_answer { "table-not-an-answer" } else { "table-asked-now" };
+            lines.push(look.texts.text(text, &Args::new().text("question", last_sentence(prompt))));
+            // what neither says what it is nor is explained by its card, the clause of the question explains
+            if of_piece.is_empty() && !is_told {
+                lines.extend(of_question(prompt, look));
+            }
         }
-        None => waiting_told(scene, look)?,
-    };
-    let of_piece = scene.piece(key).map(|piece| of_piece(piece, look)).unwrap_or_default();
-    // what no card explains, the rule of the moment does
-    let lines = if of_piece.is_empty() { of_step(look) } else { of_piece };
-    for line in lines {
-        told.push_str(&format!("\n{line}"));
+        None => lines.extend(waiting_told(scene, look)),
     }
-    Some(told)
+    lines.extend(of_piece);
+    (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
-/// Is something else of its sort an answer: another space, or another piece of its family?
+/// How many lie in a pile, a row or a hand.
+fn pile_told(key: &str, scene: &Scene) -> Option<String> {
+    let mut zones = scene.zones.iter().chain(scene.seats.iter().flat_map(|seat| &seat.zones));
+    let zone = zones.find(|zone| zone.key == key)?;
+    let count = zone.count.or_else(|| (!zone.pieces.is_empty()).then_some(zone.pieces.len()));
+    Some(count.map_or_else(|| zone.name.clone(), |count| format!("{}: {count}", zone.name)))
+}
+
+/// Is something else of its sort an answer: another space, another link, or another piece of its family?
 fn is_like_an_answer(key: &str, scene: &Scene) -> bool {
     let is_space = |key: &str| scene.board.iter().flat_map(|board| &board.spaces).any(|space| space.key == key);
+    let is_link = |key: &str| scene.board.iter().flat_map(|board| &board.links).any(|link| link.key == key);
     let family = scene.piece(key).map(|piece| piece.family.as_str());
     let mut answers = scene.offers.list.iter().flat_map(|offer| &offer.things);
     match family {
         Some(family) => answers.any(|thing| scene.piece(thing).is_some_and(|piece| piece.family == family)),
+        None if is_link(key) => answers.any(|thing| is_link(thing)),
         None => is_space(key) && answers.any(|thing| is_space(thing)),
     }
 }
@@ -52,11 +68,22 @@ fn last_sentence(prompt: &str) -> &str {
     if prompt.chars().count() > LONG { last } else { prompt }
 }
 
-/// The clauses of the step in which the game stands.
-fn of_step(look: &Look<'_>) -> Vec<String> {
-    let Some((step, _)) = look.sight.and_then(|sight| sight.view.trail.last()) else { return Vec::new() };
-    let quoted = clauses_quoted_by(&[format!("step {step}")], look);
-    quoted.into_iter().take(MOST_CLAUSES).map(|(clause, text)| format!("{text} ({clause})")).collect()
+/// The clause of the question: the first one of the step whose beginning speaks of the same. A step quotes others, too,
+/// which would say nothing about what was clicked.
+fn of_question(prompt: &str, look: &Look<'_>) -> Option<String> {
+    let (step, _) = look.sight.and_then(|sight| sight.view.trail.last())?;
+    let asked = stems(prompt);
+    let quoted = clauses_quoted_by(&[format!("step {step}")], look).into_iter();
+    let mut begun = quoted.map(|(clause, text)| (clause, first_sentence(&text).to_owned()));
+    let (clause, text) = begun.find(|(_, text)| !stems(text).is_disjoint(&asked))?;
+    Some(format!("{text} ({clause})"))
+}
+
+/// A text up to the point that ends its first sentence.
+fn first_sentence(text: &str) -> &str {
+    let begins = |rest: &str| rest.trim_start().chars().next().is_some_and(char::is_uppercase);
+    let ends = text.match_indices(". ").find(|(at, point)| begins(&text[at + point.len()..]));
+    ends.map_or(text, |(at, _)| &text[..=at])
 }
 
 /// For whom everybody waits, and in which part of the turn. What somebody else is asked may be a secret.
@@ -121,15 +148,16 @@ fn refusals_told<'r>(refusals: impl Iterator<Item = &'r Refusal>) -> String {
 
 /// Do most words of the shorter text stand in the longer one, too?
 fn says_the_same(text: &str, other: &str) -> bool {
-    /// Endings change with grammar, and short words say little.
-    const STEM: usize = 5;
-    let stems = |text: &str| -> BTreeSet<String> {
-        let words = text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| word.chars().count() >= STEM);
-        words.map(|word| word.to_lowercase().chars().take(STEM).collect()).collect()
-    };
     let (text, other) = (stems(text), stems(other));
     let shorter = text.len().min(other.len());
     shorter > 0 && text.intersection(&other).count() * 5 >= shorter * 3
+}
+
+/// How the longer words of a text begin: endings change with grammar, and short words say little.
+fn stems(text: &str) -> BTreeSet<String> {
+    const STEM: usize = 5;
+    let words = text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| word.chars().count() >= STEM);
+    words.map(|word| word.to_lowercase().chars().take(STEM).collect()).collect()
 }
 
 #[cfg(test)]
@@ -155,6 +183,14 @@ mod tests {
         let long = "Сделка, ваш партнёр — Игрок 2. Пока вы отдаёте: ничего; получаете: ничего. Сколько вы получаете?";
         assert_eq!(last_sentence(long), "Сколько вы получаете?");
         assert_eq!(last_sentence("Your roll: 12. Keep it?"), "Your roll: 12. Keep it?");
+    }
+
+    #[test]
+    fn a_clause_is_cut_after_its_first_sentence() {
+        let two = "You may always pass. Whoever has passed takes no more actions.";
+        assert_eq!(first_sentence(two), "You may always pass.");
+        assert_eq!(first_sentence("Спасовать можно всегда. Потом — нельзя."), "Спасовать можно всегда.");
+        assert_eq!(first_sentence("Up to 5 min. of thinking."), "Up to 5 min. of thinking.");
     }
 
     #[test]

@@ -7,6 +7,7 @@ use eframe::egui::{
 use houserule_core::data::Data;
 
 use super::arranged::shown;
+use super::draw;
 use super::drawing::Drawing;
 use super::ledger::{icon_colour, icon_for};
 use super::referee::data_ui;
@@ -22,13 +23,16 @@ const PADDING: f32 = 6.0;
 /// The gap between chips.
 pub const BETWEEN: Vec2 = vec2(5.0, 4.0);
 
-/// The least width of a control for a number, and how much wider than its word a list is.
+/// The least width of a control for a number or a mark, and how much wider than its word a list is.
 const CONTROL: f32 = 30.0;
 const LIST: f32 = 64.0;
+/// The size of a name in two lines, and the least width in which it is written.
+const LOW_NAME: f32 = 10.0;
+const LEAST_NAME: f32 = 48.0;
 
 /// How much wider a chip with a text of this width is where it can be changed.
 pub fn control_width(chip: &Chip, text: f32) -> f32 {
-    if matches!(chip.data, Data::Int(_)) { (CONTROL - text).max(12.0) } else { LIST }
+    if matches!(chip.data, Data::Int(_) | Data::Flag(_)) { (CONTROL - text).max(12.0) } else { LIST }
 }
 
 /// Is a number shown by an icon?
@@ -40,7 +44,9 @@ pub fn has_icon(chip: &Chip, look: &Look<'_>) -> bool {
 pub fn chip_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, drawing: &mut Drawing<'_, '_>) {
     let palette = drawing.look.palette;
     if !drawing.is_referee && shown::is_drawn(chip) {
-        let rect = shown::shown_ui(ui, chip, drawing.look).rect;
+        let response = shown::shown_ui(ui, chip, drawing.look);
+        drawing.tells(&response, &format!("{}: {} {}", seat.name, chip.name, chip.text));
+        let rect = response.rect;
         if let (Data::Int(count), true) = (&chip.data, chip.is_pool) {
             drawing.flights.count(ui.painter(), format!("{}.{}", seat.number, chip.id), *count, rect.right_center());
         }
@@ -56,14 +62,19 @@ pub fn chip_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, drawing: &mut Drawing
     let text = ui.painter().layout_no_wrap(chip.text.clone(), strong_font(13.0), Color32::PLACEHOLDER);
     let inside = name.size().x + text.size().x.max(if chip.is_pool { 16.0 } else { 0.0 }) + 5.0;
     let rect = if drawing.is_referee {
-        if ui.available_size_before_wrap().x < inside + control_width(chip, text.size().x) {
+        let whole = inside + control_width(chip, text.size().x) + 2.0 * PADDING;
+        if ui.available_size_before_wrap().x < whole {
             ui.end_row();
         }
-        edited_chip_ui(ui, seat, chip, drawing)
+        // the control stays in the frame of the seat: a long name gives way to it
+        let missing = whole - ui.available_size_before_wrap().x;
+        let room = (missing > 0.0).then_some((name.size().x - missing).max(LEAST_NAME));
+        edited_chip_ui(ui, seat, chip, room, drawing)
     } else {
         let (rect, response) = ui.allocate_exact_size(vec2(inside + 2.0 * PADDING, CHIP), Sense::hover());
         let said = format!("{} {}", chip.name, chip.text);
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
+        drawing.tells(&response, &format!("{}: {said}", seat.name));
         if image.is_some() {
             response.on_hover_text(&chip.name);
         }
@@ -80,8 +91,14 @@ pub fn chip_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, drawing: &mut Drawing
     }
 }
 
-/// A chip whose value the referee can change.
-fn edited_chip_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, drawing: &mut Drawing<'_, '_>) -> Rect {
+/// A chip whose value the referee can change; its name is in two lines where it has only so much room.
+fn edited_chip_ui(
+    ui: &mut Ui,
+    seat: &SeatScene,
+    chip: &Chip,
+    room: Option<f32>,
+    drawing: &mut Drawing<'_, '_>,
+) -> Rect {
     let palette = drawing.look.palette;
     let frame =
         Frame::new().fill(palette.sunken).corner_radius(CornerRadius::same(10)).inner_margin(Margin::symmetric(6, 1));
@@ -93,7 +110,13 @@ fn edited_chip_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, drawing: &mut Draw
                 Some((image, colour)) => {
                     ui.label(icon(image).size(14.0).color(icon_colour(colour, palette))).on_hover_text(&chip.name)
                 }
-                None => ui.label(RichText::new(&chip.name).font(text_font(11.5)).color(palette.weak)),
+                None => match room {
+                    Some(room) => {
+                        let name = draw::lines(ui.painter(), &chip.name, text_font(LOW_NAME), palette.weak, room, 2);
+                        ui.label(name).on_hover_text(&chip.name)
+                    }
+                    None => ui.label(RichText::new(&chip.name).font(text_font(11.5)).color(palette.weak)),
+                },
             };
             ui.spacing_mut().interact_size.x = CONTROL;
             ui.spacing_mut().button_padding.x = 5.0;

@@ -12,7 +12,7 @@ use super::scene::{Chip, Scene, SeatScene, ZoneScene};
 use super::seat_chips::{BETWEEN, CHIP, control_width, has_icon};
 use super::seat_folds::folds_height;
 use super::seat_head::{CALLED, HEAD, ICON, SMALLEST_CALLED, TWO_LINES, sitter_key};
-use super::sizes::{Sizes, flow};
+use super::sizes::{Sizes, block, flow};
 use crate::look::Look;
 use crate::theme::{GAP, strong_font, text_font};
 
@@ -51,6 +51,8 @@ const NARROW_HEAD: f32 = 26.0 + ICON + 4.0 + 30.0;
 pub const LIST_LINE: f32 = 18.0;
 /// The text size of the line of known values.
 const KNOWN_FONT: f32 = 11.5;
+/// What stands between two of what everybody knows.
+pub const BETWEEN_KNOWN: &str = "  ·  ";
 
 /// The gap before and behind what gives a seat its colour, where that stands beside its name.
 pub const BESIDE_NAME: f32 = 8.0;
@@ -197,10 +199,27 @@ impl SeatsMeasure {
             let folded = folds_height(scene, self.is_referee, width);
             return ledger.height(width) + scene.seats.iter().map(zones).sum::<f32>() + folded;
         }
+        let each = card_width(width, columns);
+        let heights = (0..scene.seats.len()).map(|at| self.card_height(scene, at, sizes, each));
+        rows_height(&heights.collect::<Vec<f32>>(), sizes, columns)
+    }
+
+    /// The height of seats as cards in which every zone that they may have keeps a line of its own, whether something
+    /// lies there yet or not: with it, a first card in a zone moves nothing.
+    pub fn kept_height(&self, scene: &Scene, sizes: Sizes, width: f32, columns: usize) -> f32 {
         let (each, frame) = (card_width(width, columns), SeatFrame::of(sizes));
-        let heights: Vec<f32> = (0..scene.seats.len()).map(|at| self.card_height(scene, at, sizes, each)).collect();
-        let rows = heights.chunks(columns).map(|row| row.iter().copied().fold(0.0, f32::max) + frame.between);
-        rows.sum::<f32>() - frame.between
+        let inside = each - 2.0 * frame.margin;
+        let zones = |seat: &SeatScene| -> f32 {
+            let lying = seat.zones.iter().filter(|zone| !zone.is_hand && !zone.is_folded);
+            let line = |zone: &ZoneScene| match zone.extent.pieces {
+                0 => sizes.card.y + 2.0 * sizes.frame.margin + sizes.frame.name,
+                _ => block(zone, sizes, inside).size.y,
+            };
+            lying.map(|zone| line(zone) + frame.between).sum()
+        };
+        let head = |at| self.head_height(at, inside, frame) + frame.above_zones;
+        let heights = scene.seats.iter().enumerate().map(|(at, seat)| head(at) + zones(seat));
+        self.known_height(width) + rows_height(&heights.collect::<Vec<f32>>(), sizes, columns)
     }
 
     pub(super) fn known_height(&self, width: f32) -> f32 {
@@ -218,16 +237,21 @@ impl SeatsMeasure {
     pub(super) fn card_height(&self, scene: &Scene, at: usize, sizes: Sizes, width: f32) -> f32 {
         let frame = SeatFrame::of(sizes);
         let inside = width - 2.0 * frame.margin;
-        let mut height = 2.0 * frame.margin + self.head(at, inside, frame).height;
-        if !self.is_inline(at, inside, frame) {
-            height += self.chip_lines(at, inside) as f32 * (self.chip_height() + BETWEEN.y);
-        }
-        height += self.lists[at] as f32 * LIST_LINE;
+        let mut height = self.head_height(at, inside, frame);
         let zones: Vec<&ZoneScene> = shown_zones(&scene.seats[at], scene, self.is_referee).collect();
         if !zones.is_empty() {
             height += flow(&zones, sizes, inside).size.y + frame.above_zones;
         }
         height
+    }
+
+    /// The height of a seat's card without its zones.
+    fn head_height(&self, at: usize, inside: f32, frame: SeatFrame) -> f32 {
+        let mut height = 2.0 * frame.margin + self.head(at, inside, frame).height;
+        if !self.is_inline(at, inside, frame) {
+            height += self.chip_lines(at, inside) as f32 * (self.chip_height() + BETWEEN.y);
+        }
+        height + self.lists[at] as f32 * LIST_LINE
     }
 
     /// Do the chips of a seat stand in the line of its name?
@@ -251,9 +275,13 @@ impl SeatsMeasure {
         Head { is_narrow, spare, is_below, height: if is_below { frame.head.max(TWO_LINES) } else { frame.head } }
     }
 
-    /// Is there no room for the word that says who sits there?
+    /// Is there no room for the word that says who sits there, or only where what gives the seat its colour would be cut?
     pub(super) fn is_narrow(&self, at: usize, inside: f32, frame: SeatFrame) -> bool {
-        frame.is_tight || self.heads[at] > inside
+        let is_cut = self.called[at].is_some_and(|(called, signs)| {
+            let spare = inside - self.heads[at] - (signs - ICON);
+            self.own[at] + spare < least_called(called)
+        });
+        frame.is_tight || self.heads[at] > inside || is_cut
     }
 
     /// A control is larger than what it shows.
@@ -275,8 +303,13 @@ impl SeatsMeasure {
 
 /// Does something of this width stand below a name, because it would be cut in the room beside it and not there?
 fn stands_below(called: f32, name: f32, spare: f32) -> bool {
-    let least = called * SMALLEST_CALLED + BESIDE_NAME;
+    let least = least_called(called);
     spare < least && name + spare >= least
+}
+
+/// The width in which what gives a seat its colour is whole, where it has this width at its usual size.
+fn least_called(called: f32) -> f32 {
+    called * SMALLEST_CALLED + BESIDE_NAME
 }
 
 /// The width of the mark of a seat before the rows that are laid for it.
@@ -285,6 +318,13 @@ pub const LAID_MARK: f32 = 26.0;
 /// The height of rows that are laid for a seat, with the gap below them.
 pub fn laid_height(zones: &[&ZoneScene], sizes: Sizes, width: f32) -> f32 {
     flow(zones, sizes, width - LAID_MARK).size.y + GAP
+}
+
+/// The height of cards of these heights in rows, each as high as its highest card.
+fn rows_height(heights: &[f32], sizes: Sizes, columns: usize) -> f32 {
+    let between = SeatFrame::of(sizes).between;
+    let rows = heights.chunks(columns).map(|row| row.iter().copied().fold(0.0, f32::max) + between);
+    rows.sum::<f32>() - between
 }
 
 /// The width of one of this many columns.
@@ -338,7 +378,7 @@ pub fn known_job(known: &[(&str, &str)], look: &Look<'_>) -> LayoutJob {
     let mut job = LayoutJob::default();
     for (at, (name, text)) in known.iter().enumerate() {
         if at > 0 {
-            job.append("  ·  ", 0.0, TextFormat::simple(text_font(KNOWN_FONT), palette.weak.gamma_multiply(0.6)));
+            job.append(BETWEEN_KNOWN, 0.0, TextFormat::simple(text_font(KNOWN_FONT), palette.weak.gamma_multiply(0.6)));
         }
         // a short name is not torn apart, either
         let name = if name.chars().count() <= SHORT_NAME { name.replace(' ', "\u{a0}") } else { (*name).to_owned() };

@@ -5,6 +5,7 @@ use eframe::egui::{Align, CornerRadius, Label, Layout, Rect, Sense, Stroke, Stro
 use super::draw::{self, Mark};
 use super::drawing::Drawing;
 use super::extents::Extents;
+use super::known_view::known_ui;
 use super::ledger::{Ledger, ledger_ui};
 use super::scene::{Chip, SeatScene, ZoneScene};
 use super::seat_chips::{BETWEEN, CHIP, chip_ui};
@@ -31,7 +32,7 @@ pub fn seats_ui(
     if let Some(job) = &measure.known {
         let (_, rect) = ui.allocate_space(vec2(width, measure.known_height(width)));
         let mut line = ui.new_child(UiBuilder::new().id_salt("known").max_rect(rect));
-        line.add(Label::new(job.clone()).wrap());
+        known_ui(&mut line, job, drawing);
     }
     if let Some(ledger) = &measure.ledger {
         // what lies there only for a while is what the table is about then
@@ -146,7 +147,8 @@ fn seat_ui(
         let (_, place) = ui.allocate_space(vec2(inside.width(), LIST_LINE));
         let mut line = ui.new_child(UiBuilder::new().id_salt(("list", &chip.id)).max_rect(place));
         let told = [(chip.name.as_str(), chip.text.as_str())];
-        line.add(Label::new(known_job(&told, drawing.look)).truncate());
+        let response = line.add(Label::new(known_job(&told, drawing.look)).truncate());
+        drawing.tells(&response, &format!("{}: {} {}", seat.name, chip.name, chip.text));
     }
     let zones: Vec<&ZoneScene> = shown_zones(seat, drawing.scene, drawing.is_referee).collect();
     if !zones.is_empty() {

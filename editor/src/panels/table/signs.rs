@@ -21,7 +21,7 @@ const LONG_LETTERS: f32 = 0.6;
 pub const FADED: f32 = 0.5;
 
 /// The signs on a piece: its number at the lower right (of a card with an owner, at the upper left), marks along the upper edge from the right, the closed eye at
-/// the upper left, an hourglass at the lower left for a lasting effect.
+/// the upper left (on a card, over its lower left corner: its name begins above), an hourglass at the lower left for a lasting effect.
 pub fn signs(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
     let side = rect.width().min(rect.height());
     if side < LEAST {
@@ -47,12 +47,17 @@ pub fn signs(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palett
         }
     }
     if piece.signs.lasting.is_some() {
-        let at = rect.left_bottom() + vec2(size * 0.42, -size * 0.42);
+        // the lower left corner of a card is the closed eye's
+        let beside = if piece.is_card && piece.signs.is_secret { size * 1.2 } else { 0.0 };
+        let at = rect.left_bottom() + vec2(size * 0.42 + beside, -size * 0.42);
         plate(painter, at, size, palette);
         drawn(painter, at, Icon::Hourglass, size, palette.ink);
     }
     if piece.signs.is_secret {
-        let at = rect.left_top() + vec2(size * 0.6, size * 0.6);
+        let at = match piece.is_card {
+            true => rect.left_bottom() + vec2(size * 0.35, -size * 0.3),
+            false => rect.left_top() + vec2(size * 0.6, size * 0.6),
+        };
         painter.circle(at, size * 0.62, palette.accent, Stroke::new(1.0, palette.paper));
         drawn(painter, at, Icon::EyeOff, size, palette.on_accent);
     }

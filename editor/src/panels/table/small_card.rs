@@ -1,5 +1,7 @@
 //! Cards that are too small for their layout: a stripe of the card's own colour, its name, and its most telling fields.
 
+use std::sync::Arc;
+
 use eframe::egui::ecolor::HsvaGamma;
 use eframe::egui::{Align2, Color32, CornerRadius, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 
@@ -34,6 +36,9 @@ const NUMBERED_OWNER: f32 = 5.2;
 /// the card.
 const TINY_OWNER: f32 = 0.22;
 const BESIDE_OWNER: Vec2 = vec2(0.17, 0.1);
+/// How far the lines of a card are apart, and how high the last of them is at least, in parts of their text size.
+const STEP: f32 = 1.45;
+const LOWEST_LINE: f32 = 1.3;
 /// The text size of what lies on a small card.
 const CARRIED: f32 = 9.5;
 /// A card lower than this, and much wider than high, is one line.
@@ -100,38 +105,68 @@ pub fn card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette
     };
     // on a larger one lines end before it
     let aside = piece.owner.map(|_| vec2(12.0, 16.0) * scale);
-    let size = 12.5 * scale;
+    let (size, small, gap) = (12.5 * scale, 11.0 * scale, 3.0 * scale);
+    // a second line of the name takes the place of what the card tells only where the name would be cut without it
+    let written = |told: usize| {
+        let room = vec2(inside.width(), bottom - inside.top() - gap - told_height(told, small));
+        name_lines(painter, &piece.label, size, palette.ink, room, 2, |_| true)
+    };
     let name = match inside.height() > size * 3.0 && !is_slip {
-        true => name_lines(painter, &piece.label, size, palette.ink, inside.size(), 2, |_| true),
+        true => (1..=piece.traits.told.len())
+            .rev()
+            .find_map(written)
+            .or_else(|| name_lines(painter, &piece.label, size, palette.ink, inside.size(), 2, |_| true)),
         false => None,
     };
     let name = name.unwrap_or_else(|| name_line(painter, &piece.label, size, palette.ink, inside.width()));
-    let below = inside.top() + name.size().y + 3.0 * scale;
+    let below = inside.top() + name.size().y + gap;
+    let mut places = vec![name.mesh_bounds.translate(inside.min.to_vec2())];
     painter.galley(inside.min, name, palette.ink);
     let rest = Rect::from_min_max(pos2(inside.left(), below), pos2(inside.right(), bottom));
-    let told = contents(painter, rest, piece, (11.0 * scale, is_slip, aside.unwrap_or_default()), palette);
-    carried(painter, rect, piece, told, palette);
+    let told = contents(painter, rest, piece, (small, is_slip, aside.unwrap_or_default()), palette, &mut places);
+    carried(painter, rect, piece, told, palette, &places);
 }
 
-/// What lies on a card, such as coins, where there was no line for it: its number over the lower edge, as on a large card.
-fn carried(painter: &Painter, rect: Rect, piece: &PieceScene, told: usize, palette: &Palette) {
-    // on the left: on the right are the values of its fields, and its owner
-    let mut left = rect.left() + 3.0;
-    let right = rect.right() - if piece.owner.is_some() { 2.0 * OWNER } else { OWNER };
+/// How high so many lines of what a card tells are, in letters of this size.
+fn told_height(lines: usize, small: f32) -> f32 {
+    match lines {
+        _ if small < SMALLEST => 0.0,
+        0 => 0.0,
+        // a name may be a point higher than its room
+        lines => (lines as f32 - 1.0) * small * STEP + small * LOWEST_LINE + 1.5,
+    }
+}
+
+/// What lies on a card, such as coins, where there was no line for it: its number over the lower edge, as on a large
+/// card, or over the upper one, where it covers nothing that is written at these places.
+fn carried(painter: &Painter, rect: Rect, piece: &PieceScene, told: usize, palette: &Palette, places: &[Rect]) {
+    let mut taken = places.to_vec();
     for chip in piece.chips.iter().filter(|chip| chip.is_telling()).skip(told).filter(|chip| chip.is_pool) {
         let written = |text: String| painter.layout_no_wrap(text, strong_font(CARRIED), palette.on_accent);
-        let room = right - left - 8.0;
         let whole = written(format!("{} {}", chip.name, chip.text));
-        let text = if whole.size().x <= room { whole } else { written(chip.text.clone()) };
-        if text.size().x > room {
-            return;
-        }
-        let size = text.size() + vec2(8.0, 0.0);
-        let pill = Rect::from_min_size(pos2(left, rect.bottom() - size.y / 2.0), size);
+        let short = written(chip.text.clone());
+        let place = |text: &Galley, is_over: bool, taken: &[Rect]| {
+            let right = rect.right() - if piece.owner.is_some() && !is_over { 2.0 * OWNER } else { OWNER };
+            free_place(rect, text.size() + vec2(8.0, 0.0), right, is_over, taken)
+        };
+        let free = [(&whole, false), (&short, false), (&whole, true), (&short, true)];
+        let found = free.into_iter().find_map(|(text, is_over)| Some((text, place(text, is_over, &taken)?)));
+        // without such a place it covers as little as it can
+        let beside = || Some((&short, place(&short, false, &taken[places.len()..])?));
+        let Some((text, pill)) = found.or_else(beside) else { return };
         painter.rect_filled(pill, CornerRadius::same(7), palette.accent);
-        painter.galley(pill.min + vec2(4.0, 0.0), text, palette.on_accent);
-        left = pill.right() + 3.0;
+        painter.galley(pill.min + vec2(4.0, 0.0), text.clone(), palette.on_accent);
+        taken.push(pill.expand2(vec2(3.0, 0.0)));
     }
+}
+
+/// The first place of this size from the left over an edge of a card, up to a limit on the right, that covers nothing.
+fn free_place(rect: Rect, size: Vec2, right: f32, is_over: bool, taken: &[Rect]) -> Option<Rect> {
+    // what is above a card is not covered
+    let top = if is_over { rect.top() - 3.0 } else { rect.bottom() - size.y / 2.0 };
+    let at = |step: u16| Rect::from_min_size(pos2(rect.left() + 3.0 + f32::from(step) * 3.0, top), size);
+    let mut within = (0..200).map(at).take_while(|place| place.right() <= right);
+    within.find(|place| !taken.iter().any(|one| one.shrink(0.5).intersects(*place)))
 }
 
 /// The width of a name on a slip.
@@ -197,32 +232,33 @@ fn on_table(colour: Color32, palette: &Palette) -> Color32 {
 }
 
 /// The most important things about a card, below its name: numbers and words first, then what is written on it.
-/// Gives how many of its own values there was room for.
+/// Gives how many of its own values there was room for; the places of what is written are added to `places`.
 fn contents(
     painter: &Painter,
     rect: Rect,
     piece: &PieceScene,
     (small, is_slip, aside): (f32, bool, Vec2),
     palette: &Palette,
+    places: &mut Vec<Rect>,
 ) -> usize {
     if small < SMALLEST {
         return 0;
     }
     // what stands in the lower right corner is not written over
-    let width = |at: Pos2| match at.y + small * 1.3 > rect.bottom() - aside.y {
+    let width = |at: Pos2| match at.y + small * LOWEST_LINE > rect.bottom() - aside.y {
         true => rect.width() - aside.x,
         false => rect.width(),
     };
-    let step = small * 1.45;
+    let step = small * STEP;
     let mut at = rect.min;
-    let is_full = |at: Pos2| at.y + small * 1.3 > rect.bottom();
+    let is_full = |at: Pos2| at.y + small * LOWEST_LINE > rect.bottom();
     for told in &piece.traits.told {
         if is_full(at) {
             return 0;
         }
         match told {
-            Told::Named(name, value) => field_line(painter, at, width(at), name, value, small, palette),
-            Told::Counts(counts) => count_line(painter, at, width(at), counts, small, palette),
+            Told::Named(name, value) => field_line(painter, at, width(at), (name, value), small, palette, places),
+            Told::Counts(counts) => count_line(painter, at, width(at), counts, small, palette, places),
         }
         at.y += step;
     }
@@ -234,13 +270,13 @@ fn contents(
         match chip.data {
             // "yes" alone says nothing: what holds is told by its name
             Data::Flag(true) if text_fit(painter, &chip.name, small, width(at)) >= SMALLEST_PART => {
-                field_line(painter, at, width(at), "", &chip.name, small, palette);
+                field_line(painter, at, width(at), ("", &chip.name), small, palette, places);
             }
             Data::Flag(true) => {
                 let sign = char::from(Icon::Check).to_string();
                 painter.text(at, Align2::LEFT_TOP, sign, icon_font(small), palette.ink);
             }
-            _ => field_line(painter, at, width(at), &chip.name, &chip.text, small, palette),
+            _ => field_line(painter, at, width(at), (&chip.name, &chip.text), small, palette, places),
         }
         at.y += step;
     }
@@ -297,23 +333,44 @@ fn small_card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palet
     }
 }
 
-fn field_line(painter: &Painter, at: Pos2, width: f32, name: &str, value: &str, size: f32, palette: &Palette) {
+/// A name on the left and what it holds on the right.
+fn field_line(
+    painter: &Painter,
+    at: Pos2,
+    width: f32,
+    (name, value): (&str, &str),
+    size: f32,
+    palette: &Palette,
+    places: &mut Vec<Rect>,
+) {
+    let mut write = |at: Pos2, text: Arc<Galley>| {
+        places.push(text.mesh_bounds.translate(at.to_vec2()));
+        painter.galley(at, text, palette.ink);
+    };
     let whole = painter.layout_no_wrap(value.to_owned(), strong_font(size), palette.ink).size().x;
     let named = painter.layout_no_wrap(name.to_owned(), text_font(size), palette.ink_weak).size().x;
     // a name of which only some letters can be read says less than the value alone
     let has_name = whole + named + 4.0 <= width;
     if !has_name {
-        painter.galley(at, name_line(painter, value, size, palette.ink, width), palette.ink);
+        write(at, name_line(painter, value, size, palette.ink, width));
         return;
     }
     let value = line(painter, value, strong_font(size), palette.ink, width);
     let name = line(painter, name, text_font(size), palette.ink_weak, width - value.size().x - 4.0);
-    painter.galley(at, name, palette.ink_weak);
-    painter.galley(pos2(at.x + width - value.size().x, at.y), value, palette.ink);
+    write(at, name);
+    write(pos2(at.x + width - value.size().x, at.y), value);
 }
 
 /// Counts one after the other, each with its icon, as far as there is room.
-fn count_line(painter: &Painter, at: Pos2, width: f32, counts: &[Count], size: f32, palette: &Palette) {
+fn count_line(
+    painter: &Painter,
+    at: Pos2,
+    width: f32,
+    counts: &[Count],
+    size: f32,
+    palette: &Palette,
+    places: &mut Vec<Rect>,
+) {
     let mut x = at.x;
     for Count { name, icon, count } in counts {
         let number = painter.layout_no_wrap(count.to_string(), strong_font(size), palette.ink);
@@ -329,6 +386,8 @@ fn count_line(painter: &Painter, at: Pos2, width: f32, counts: &[Count], size: f
             return;
         }
         let middle = at.y + number.size().y / 2.0;
+        places.push(number.mesh_bounds.translate(vec2(x, at.y)));
+        places.push(mark.mesh_bounds.translate(vec2(x + wide + 2.0, middle - marked.y / 2.0)));
         painter.galley(pos2(x, at.y), number, palette.ink);
         painter.galley(pos2(x + wide + 2.0, middle - marked.y / 2.0), mark, palette.ink_weak);
         x += wide + marked.x + 2.0 + size * 0.55;
@@ -337,8 +396,6 @@ fn count_line(painter: &Painter, at: Pos2, width: f32, counts: &[Count], size: f
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use eframe::egui::{Context, RawInput, Shape};
     use houserule_core::table_layout::ShownAs;
 
@@ -415,14 +472,11 @@ mod tests {
         }
     }
 
-    #[test]
-    fn what_lies_on_a_card_is_counted_however_small_the_card_is() {
-        let told = [("number", "4"), ("price", "6"), ("income", "2")];
-        let told = told.map(|(name, value)| Told::Named(name.to_owned(), value.to_owned())).to_vec();
-        let coins = Chip {
+    fn coins(count: &str) -> Chip {
+        Chip {
             id: "coins".to_owned(),
             name: "Coins".to_owned(),
-            text: "13".to_owned(),
+            text: count.to_owned(),
             data: Data::Int(13),
             is_pool: true,
             is_for_people: true,
@@ -430,16 +484,64 @@ mod tests {
             shown: ShownAs::Counter,
             listed: None,
             places: Vec::new(),
-        };
+        }
+    }
+
+    #[test]
+    fn what_lies_on_a_card_is_counted_however_small_the_card_is() {
+        let told = [("number", "4"), ("price", "6"), ("income", "2")];
+        let told = told.map(|(name, value)| Told::Named(name.to_owned(), value.to_owned())).to_vec();
         let traits = Arc::new(Traits { told, ..Traits::default() });
-        let laden = PieceScene { traits, chips: vec![coins.clone()], ..sample(None) };
+        let laden = PieceScene { traits, chips: vec![coins("13")], ..sample(None) };
         for size in [vec2(54.0, 42.0), vec2(90.0, 70.0), vec2(120.0, 150.0)] {
             let texts = written(&laden, size);
             let count = texts.iter().filter(|text| text.contains("13")).count();
             assert_eq!(count, 1, "once at {size}: {texts:?}");
         }
-        let empty = PieceScene { chips: vec![Chip { data: Data::Int(0), ..coins }], ..laden };
+        let empty = PieceScene { chips: vec![Chip { data: Data::Int(0), ..coins("13") }], ..laden };
         assert!(!written(&empty, vec2(54.0, 42.0)).iter().any(|text| text.contains("13")));
+    }
+
+    #[test]
+    fn a_long_name_leaves_the_lines_of_a_small_card_their_room() {
+        let count = Count { name: "Stone".to_owned(), icon: None, count: 3 };
+        let told = vec![Told::Named("prices".to_owned(), "456".to_owned()), Told::Counts(vec![count])];
+        let traits = Arc::new(Traits { told, ..Traits::default() });
+        let named = PieceScene { traits, label: "Горячие источники".to_owned(), ..sample(None) };
+        for size in [vec2(76.0, 64.0), vec2(80.0, 66.0), vec2(92.0, 75.0)] {
+            for owner in [None, Some(1)] {
+                let texts = written(&PieceScene { owner, ..named.clone() }, size);
+                let has = |text: &str| texts.iter().any(|one| one == text);
+                // beside the mark of an owner there is less room
+                assert!(has("456") && (owner.is_some() || has("3")), "at {size}, {owner:?}: {texts:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_lies_on_a_small_card_covers_no_number_of_it() {
+        let told = [("number", "4"), ("price", "6"), ("income", "2")];
+        let told = told.map(|(name, value)| Told::Named(name.to_owned(), value.to_owned())).to_vec();
+        let traits = Arc::new(Traits { told, ..Traits::default() });
+        let laden = PieceScene { traits, chips: vec![coins("13")], ..sample(None) };
+        for size in [vec2(54.0, 42.0), vec2(70.0, 50.0), vec2(90.0, 44.0), vec2(90.0, 70.0)] {
+            for owner in [None, Some(1)] {
+                let places = |shapes: Vec<Shape>| -> Vec<(String, Rect)> {
+                    let text = |shape: &Shape| match shape {
+                        Shape::Text(text) => {
+                            Some((text.galley.text().to_owned(), text.galley.mesh_bounds.translate(text.pos.to_vec2())))
+                        }
+                        _ => None,
+                    };
+                    shapes.iter().filter_map(text).collect()
+                };
+                let texts = places(drawn(&PieceScene { owner, ..laden.clone() }, size));
+                let (lying, others): (Vec<_>, Vec<_>) = texts.into_iter().partition(|(text, _)| text.contains("13"));
+                assert_eq!(lying.len(), 1, "at {size}: {lying:?}");
+                let covered = others.iter().find(|(_, place)| place.intersects(lying[0].1));
+                assert!(covered.is_none(), "at {size}, {owner:?}: {lying:?} covers {covered:?}");
+            }
+        }
     }
 
     #[test]

@@ -19,7 +19,7 @@ use crate::theme::{Icon, icon, strong, strong_font, text_font};
 pub fn track_ui(ui: &mut Ui, drawing: &mut Drawing<'_, '_>) {
     let size = vec2(ui.available_width(), 26.0);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
-        dice_ui(ui, drawing.dice, drawing.look);
+        dice_ui(ui, drawing);
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| steps_ui(ui, drawing));
     });
 }

@@ -11,6 +11,8 @@ pub mod shown;
 mod values_view;
 mod view;
 
+use std::borrow::Cow;
+
 use houserule_core::table_layout::{PartLayout, Side, TableLayout, TablePart};
 
 use super::scene::{Scene, ZoneScene};
@@ -30,6 +32,24 @@ pub enum Slot {
     Unnamed,
 }
 
+/// The arrangement with something in the middle: where what the file names for it is not there, or could not be read, a
+/// part that it does not name has the middle as it would by itself.
+fn with_middle<'l>(layout: &'l TableLayout, scene: &Scene) -> Cow<'l, TableLayout> {
+    let is_free = |part: &TablePart| !is_beside(part, layout) && is_there(part, layout, scene);
+    if is_free(&layout.main.part) {
+        return Cow::Borrowed(layout);
+    }
+    match [TablePart::Board, TablePart::Seats, TablePart::Zones].into_iter().find(is_free) {
+        Some(part) => Cow::Owned(TableLayout { main: PartLayout::of(part), ..layout.clone() }),
+        None => Cow::Borrowed(layout),
+    }
+}
+
+/// Does a part lie along a side or on the margin?
+fn is_beside(part: &TablePart, layout: &TableLayout) -> bool {
+    layout.sides.values().flatten().chain(&layout.margin).any(|one| one.part == *part)
+}
+
 /// Every part that the table has, where the file puts it; parts that it does not name go to the column on the right.
 fn all_parts(layout: &TableLayout, scene: &Scene) -> Vec<(Slot, PartLayout)> {
     let mut all = vec![(Slot::Main, layout.main.clone())];
@@ -46,7 +66,9 @@ fn all_parts(layout: &TableLayout, scene: &Scene) -> Vec<(Slot, PartLayout)> {
     all.extend(missing(TablePart::Seats).filter(|_| has_seats));
     all.extend(missing(TablePart::Zones).filter(|_| has_zones));
     all.extend(missing(TablePart::Hand).filter(|_| has_hand));
-    all.retain(|(_, part)| is_there(&part.part, layout, scene));
+    all.retain(|(slot, part)| {
+        is_there(&part.part, layout, scene) && !(*slot == Slot::Main && is_beside(&part.part, layout))
+    });
     all
 }
 

@@ -2,8 +2,8 @@
 //! of `layout/table.ron`, live beside the game and undone like any other.
 
 use eframe::egui::{
-    Align2, CornerRadius, CursorIcon, Id, LayerId, Order, PointerButton, Pos2, Rect, Role, Sense, Stroke, StrokeKind,
-    Ui, UiBuilder, WidgetInfo, vec2,
+    Align2, CornerRadius, CursorIcon, Id, LayerId, Order, PointerButton, Pos2, Rect, Role, ScrollArea, Sense, Stroke,
+    StrokeKind, Ui, UiBuilder, WidgetInfo, vec2,
 };
 use houserule_core::def::GameDef;
 use houserule_core::locale::Args;
@@ -36,6 +36,8 @@ pub struct Arranging {
 
 /// Within this distance, parts are dropped on an outer edge of the table.
 const EDGE: f32 = 46.0;
+/// The height that a menu leaves free above and below it.
+const MENU_EDGES: f32 = 32.0;
 
 /// Offer to create a file where there is none.
 pub fn begin_ui(ui: &mut Ui, form: Form, drawing: &mut Drawing<'_, '_>) {
@@ -98,7 +100,12 @@ impl Arranging {
         if response.drag_started_by(PointerButton::Primary) {
             self.dragged = Some(placed.slot);
         }
-        eframe::egui::Popup::menu(&response).show(|ui| part_menu(ui, placed, layout, drawing));
+        eframe::egui::Popup::menu(&response).show(|ui| {
+            // in a low window a long menu scrolls
+            let most = ui.ctx().content_rect().height() - MENU_EDGES;
+            let area = ScrollArea::vertical().max_height(most).min_scrolled_height(most);
+            area.show(ui, |ui| part_menu(ui, placed, layout, drawing));
+        });
     }
 
     /// Edges of sides and gaps between parts.

@@ -34,6 +34,8 @@ pub const FRAME: Vec2 = vec2(6.0, 4.0);
 const LEAST_REGIONS: (f32, f32) = (50.0, 96.0);
 /// The same for the cards of seats as slips, which make room for a question of usual length only.
 const MOST_CARDS: f32 = 0.8;
+/// The greatest share of their room that seats with the referee's tools keep beside a long question.
+const MOST_BESIDE_TOOLS: f32 = 0.65;
 /// How much worse to look at cards may be where that makes the rows of seats even.
 const UNEVEN: f32 = 0.06;
 /// The least width of the card of a seat.
@@ -88,6 +90,10 @@ pub fn need(
             // numbers are useless if they are cut off; cards can be smaller, and what is laid comes first
             let has_laid = scene.seats.iter().flat_map(|seat| &seat.zones).any(ZoneScene::is_laid);
             let least = match (usual.numbers_height(across - BAR), usual.has_zones()) {
+                // the referee's numbers are changed also while cards are laid, which are slips then
+                (Some(_), _) if has_laid && shown.usual.is_some() => {
+                    shown.seats.height(scene, NARROW_SLIPS, across - BAR, 1).min(room.y * MOST_NUMBERS)
+                }
                 (Some(_), _) if has_laid => {
                     shown.seats.laid_height(scene, LEAST, across - BAR).min(room.y * MOST_NUMBERS)
                 }
@@ -183,6 +189,21 @@ pub fn gives_way(parts: &[(Slot, PartLayout)], layout: &TableLayout, scene: &Sce
     ranked.min_by_key(|(rank, _)| *rank).map(|(_, part)| part.clone())
 }
 
+/// The height that seats as cards keep beside a long question: their cards as slips.
+pub fn kept_by_cards(shown: &Shown, Vec2 { x: width, y: height }: Vec2) -> f32 {
+    let measure = shown.usual.as_ref().unwrap_or(&shown.seats);
+    let most = columns(measure, width - BAR, shown.scene.seats.len());
+    let kept = |columns| measure.kept_height(&shown.scene, SLIPS[0], width - BAR, columns);
+    let kept = (1..=most).map(kept).fold(f32::INFINITY, f32::min);
+    // with the referee's tools seats scroll anyway
+    if shown.usual.is_some() { kept.min(height * MOST_BESIDE_TOOLS) } else { kept }
+}
+
+/// Are seats cards that share their room with nothing but the question?
+pub fn are_cards_beside_question(shown: &Shown, layout: &TableLayout) -> bool {
+    !shown.seats.is_table() && shown.seats.has_zones() && layout.main.part != TablePart::Seats && are_alone(layout)
+}
+
 /// Do seats have the middle, or a side that they share with nothing but the question?
 fn are_alone(layout: &TableLayout) -> bool {
     if layout.main.part == TablePart::Seats {
@@ -235,6 +256,7 @@ pub fn best_columns(shown: &Shown, room: Vec2, most: usize) -> (usize, Sizes) {
 /// The largest cards with which seats fit into a room.
 fn fitting_seats(shown: &Shown, room: Vec2, columns: usize) -> Sizes {
     let fits = |sizes: Sizes| shown.seats.height(&shown.scene, sizes, room.x - BAR, columns) <= room.y;
-    // rows beside a table of numbers are there while something happens in them: their cards stay cards
-    if shown.seats.is_table() { largest(0.0, fits) } else { largest_or_slips(fits) }
+    // rows beside a table of numbers are there while something happens in them: their cards stay cards, unless the
+    // referee's numbers would be out of sight
+    if shown.seats.is_table() && shown.usual.is_none() { largest(0.0, fits) } else { largest_or_slips(fits) }
 }

@@ -107,16 +107,21 @@ pub fn place(
     let mut left = room;
     let unnamed_side = if layout.parts(Side::Left).is_empty() { Side::Right } else { Side::Left };
     let unnamed_side = if layout.parts(Side::Right).is_empty() { unnamed_side } else { Side::Right };
-    for side in [Side::Top, Side::Bottom, Side::Left, Side::Right] {
-        let here: Vec<&(Slot, PartLayout)> = (parts.iter())
-            .filter(|(slot, _)| match slot {
-                Slot::Side(of, _) => *of == side,
-                Slot::Unnamed => side == unnamed_side,
-                Slot::Main => false,
-            })
-            .collect();
-        if here.is_empty() {
-            continue;
+    let is_at = |slot: Slot, side: Side| match slot {
+        Slot::Side(of, _) => of == side,
+        Slot::Unnamed => side == unnamed_side,
+        Slot::Main => false,
+    };
+    let mut sides = vec![Side::Top, Side::Bottom, Side::Left, Side::Right];
+    sides.retain(|side| parts.iter().any(|(slot, _)| is_at(*slot, *side)));
+    let has_main = parts.iter().any(|(slot, _)| *slot == Slot::Main);
+    for (number, side) in sides.iter().copied().enumerate() {
+        let here: Vec<&(Slot, PartLayout)> = parts.iter().filter(|(slot, _)| is_at(*slot, side)).collect();
+        if !has_main && number + 1 == sides.len() {
+            // nothing lies in the middle: no room is left unused
+            let here: Vec<_> = here.into_iter().filter(|(_, part)| !left_out.contains(&part.part)).collect();
+            along(&mut placing, side, &here, left, need);
+            break;
         }
         let thick = thickness(layout, side, &here, left, room, need);
         let (strip, rest, edge) = cut(left, side, with_spare(layout, side, &here, (thick, left, room), need));

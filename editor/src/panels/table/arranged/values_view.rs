@@ -5,6 +5,7 @@ use houserule_core::table_layout::{PartLayout, ShownAs};
 
 use super::shown::{is_drawn, shown_ui};
 use crate::panels::table::drawing::Drawing;
+use crate::panels::table::known_view::known_ui;
 use crate::panels::table::scene::{Chip, Scene};
 use crate::panels::table::seats_measure::known_job;
 
@@ -18,20 +19,28 @@ pub fn listed_values<'s>(part: &'s PartLayout, scene: &'s Scene) -> impl Iterato
 
 /// The values: those that are drawn one by one, the plain numbers as running text, those of a list each on a line of its
 /// own, then lasting effects.
-pub fn values_ui(ui: &mut Ui, part: &PartLayout, drawing: &Drawing<'_, '_>) {
+pub fn values_ui(ui: &mut Ui, part: &PartLayout, drawing: &mut Drawing<'_, '_>) {
     let Values { drawn, plain, lines } = Values::of(part, drawing.scene);
     if !drawn.is_empty() {
-        ui.horizontal_wrapped(|ui| drawn.iter().for_each(|chip| drop(shown_ui(ui, chip, drawing.look))));
+        ui.horizontal_wrapped(|ui| {
+            for chip in drawn {
+                let response = shown_ui(ui, chip, drawing.look);
+                drawing.tells(&response, &format!("{} {}", chip.name, chip.text));
+            }
+        });
     }
     if !plain.is_empty() {
         let told: Vec<(&str, &str)> = plain.iter().map(|chip| (chip.name.as_str(), chip.text.as_str())).collect();
-        ui.add(Label::new(known_job(&told, drawing.look)).wrap());
+        known_ui(ui, &known_job(&told, drawing.look), drawing);
     }
     for chip in lines {
-        ui.add(Label::new(known_job(&[(chip.name.as_str(), chip.text.as_str())], drawing.look)).truncate());
+        let job = known_job(&[(chip.name.as_str(), chip.text.as_str())], drawing.look);
+        let response = ui.add(Label::new(job).truncate());
+        drawing.tells(&response, &format!("{} {}", chip.name, chip.text));
     }
     for lasting in &drawing.scene.lastings {
-        ui.label(RichText::new(lasting).small().color(drawing.look.palette.weak));
+        let response = ui.label(RichText::new(lasting).small().color(drawing.look.palette.weak));
+        drawing.tells(&response, lasting);
     }
 }
 

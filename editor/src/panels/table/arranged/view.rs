@@ -3,11 +3,14 @@
 use eframe::egui::{CornerRadius, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2, vec2};
 use houserule_core::table_layout::{Faces, PartLayout, TableLayout, TablePart};
 
-use super::needs::{BAR, FRAME, WHOLE_QUESTION, best_columns, columns, fitting, gives_way, most_question, need};
+use super::needs::{
+    BAR, FRAME, WHOLE_QUESTION, are_cards_beside_question, best_columns, columns, fitting, gives_way, kept_by_cards,
+    most_question, need,
+};
 use super::placing::{Need, Placed, Placing, place};
 use super::regions_view::regions_ui;
 use super::values_view::values_ui;
-use super::{Slot, all_parts, zones_of};
+use super::{Slot, all_parts, with_middle, zones_of};
 use crate::panels::table::board_view::{BoardView, board_ui};
 use crate::panels::table::drawing::Drawing;
 use crate::panels::table::extents::Extents;
@@ -15,6 +18,7 @@ use crate::panels::table::hand_strip::strip_ui;
 use crate::panels::table::panel::Shown;
 use crate::panels::table::parts::{LEAST_QUESTION, scrolled};
 use crate::panels::table::question_view::question_ui;
+use crate::panels::table::scene::Scene;
 use crate::panels::table::seats_view::seats_ui;
 use crate::panels::table::sizes::{Sizes, flow};
 use crate::panels::table::zones_view::zones_ui;
@@ -37,6 +41,7 @@ pub struct Arranged<'a> {
 /// Draw all parts; gives where they lie, and the height that the question needs.
 pub fn arranged_ui(ui: &mut Ui, room: Rect, arranged: Arranged<'_>, drawing: &mut Drawing<'_, '_>) -> (Placing, f32) {
     let Arranged { layout, shown, extents, board, asked } = arranged;
+    let layout = &*with_middle(layout, &shown.scene);
     let mut parts = all_parts(layout, &shown.scene);
     if drawing.is_referee && !drawing.look.workspace.is_arranging {
         // the referee sees all hands beside their seats
@@ -50,38 +55,59 @@ pub fn arranged_ui(ui: &mut Ui, room: Rect, arranged: Arranged<'_>, drawing: &mu
         let known = base.parts.iter().find(|base| base.slot == slot && base.part.part == part.part);
         known.map_or(Vec2::ZERO, |base| base.rect.size())
     };
+    let has_cards_beside = are_cards_beside_question(shown, layout);
+    let step = Step::of(&shown.scene, room.size(), drawing.is_referee);
+    let step_id = ui.scope_id().with("step of the question");
+    let known: Option<(Step, f32)> = ui.data(|data| data.get_temp(step_id));
+    let known = known.filter(|(known, _)| has_cards_beside && *known == step).map_or(0.0, |(_, height)| height);
+    // beside cards that would follow each question, the height that the longest one of a step had is kept as long as the
+    // step goes on
+    let held = asked.max(known);
     let mut most = most_question(shown, room.size());
     let mut left_out = Vec::new();
     let placing = loop {
         let needed =
-            |part: &PartLayout, width: Option<f32>| need(part, width, layout, shown, asked.min(most), room.size());
+            |part: &PartLayout, width: Option<f32>| need(part, width, layout, shown, held.min(most), room.size());
         let mut placing = place(layout, &parts, &left_out, room, &needed);
         // a long question is cut only where what stands below it has no room to spare; a short one leaves its room to
         // what would be out of sight
-        let is_cut = |placing: &Placing| {
-            placing.parts.iter().any(|one| one.part.part == TablePart::Question && one.rect.height() < asked)
+        let is_below = |placing: &Placing, height: f32| {
+            placing.parts.iter().any(|one| one.part.part == TablePart::Question && one.rect.height() < height)
         };
-        let is_long = is_cut(&placing);
+        let is_long = is_below(&placing, held);
+        // no question will come after the last one
+        let least = if shown.scene.is_over { 0.0 } else { LEAST_QUESTION };
+        let question = placing.parts.iter().find(|one| one.part.part == TablePart::Question);
+        let unused = question.map_or(0.0, |one| one.rect.height() - held.max(least));
         let spare = |placed: &Placed| match placed.part.part {
             TablePart::Seats => {
                 let (columns, sizes) = seats_sizes(shown, base_of(placed.slot, &placed.part), placed.rect);
                 let height = |columns| shown.seats.height(&shown.scene, sizes, placed.rect.width() - BAR, columns);
                 // for a long question seats stand in as many columns as take least room
-                let least = (1..=columns).map(height).fold(f32::INFINITY, f32::min);
-                placed.rect.height() - if is_long { least } else { height(columns) }
+                let least = || (1..=columns).map(height).fold(f32::INFINITY, f32::min);
+                let kept = has_cards_beside.then(|| kept_by_cards(shown, placed.rect.size()));
+                placed.rect.height()
+                    - match kept.filter(|kept| *kept <= placed.rect.height()) {
+                        Some(kept) if is_long => kept,
+                        _ if is_long => least(),
+                        _ => height(columns),
+                    }
+            }
+            TablePart::Regions if placed.rect.is_positive() => {
+                // a list is whole rather than a question with room to spare
+                let missing = needed(&placed.part, Some(placed.rect.width())).best.y - placed.rect.height();
+                if missing <= unused { -missing.max(0.0) } else { 0.0 }
             }
             _ => 0.0,
         };
         let spares: Vec<f32> = placing.parts.iter().map(spare).collect();
-        // no question will come after the last one
-        let least = if shown.scene.is_over { 0.0 } else { LEAST_QUESTION };
-        placing.suit_question(asked.max(least), &spares);
+        placing.suit_question(held.max(least), &spares);
         // what no answer is about makes room for a question that can be seen whole
         let may_give_way =
             !drawing.is_referee && !drawing.look.workspace.is_arranging && asked <= room.height() * WHOLE_QUESTION;
         let is_still_there = |part: &(Slot, PartLayout)| !left_out.contains(&part.1.part);
         let there: Vec<_> = parts.iter().filter(|part| is_still_there(part)).cloned().collect();
-        if !may_give_way || !is_cut(&placing) {
+        if !may_give_way || !is_below(&placing, asked) {
             break placing;
         }
         // others stand closer together before one of them is left out
@@ -94,7 +120,7 @@ pub fn arranged_ui(ui: &mut Ui, room: Rect, arranged: Arranged<'_>, drawing: &mu
             None => break placing,
         }
     };
-    let needed = |part: &PartLayout, width: Option<f32>| need(part, width, layout, shown, asked.min(most), room.size());
+    let needed = |part: &PartLayout, width: Option<f32>| need(part, width, layout, shown, held.min(most), room.size());
     let mut question = asked;
     for placed in &placing.parts {
         let (part, rect, size) = (&placed.part, placed.rect, base_of(placed.slot, &placed.part));
@@ -125,7 +151,32 @@ pub fn arranged_ui(ui: &mut Ui, room: Rect, arranged: Arranged<'_>, drawing: &mu
             }
         }
     }
+    let had = placing.parts.iter().find(|one| one.part.part == TablePart::Question);
+    let had = had.map_or(0.0, |one| one.rect.height().min(question));
+    ui.data_mut(|data| data.insert_temp(step_id, (step, known.max(had))));
     (placing, question)
+}
+
+/// The step in which questions are asked, and the room that they have.
+#[derive(Clone, PartialEq)]
+struct Step {
+    trail: Vec<String>,
+    board: Option<String>,
+    seats: usize,
+    room: Vec2,
+    is_referee: bool,
+}
+
+impl Step {
+    fn of(scene: &Scene, room: Vec2, is_referee: bool) -> Step {
+        let mut trail = scene.trail.clone();
+        if let Some(last) = trail.last_mut() {
+            // the same step is repeated for each seat, and counted
+            *last = last.trim_end_matches(|letter: char| letter.is_ascii_digit()).trim_end().to_owned();
+        }
+        let board = scene.board.as_ref().map(|board| board.id.clone());
+        Step { trail, board, seats: scene.seats.len(), room: room.round(), is_referee }
+    }
 }
 
 /// In how many columns seats stand, and how large their cards are: as beside a usual question, in the room of `usual`, but
@@ -135,7 +186,8 @@ fn seats_sizes(shown: &Shown, usual: Vec2, rect: Rect) -> (usize, Sizes) {
     let most = columns(measure, rect.width() - BAR, shown.scene.seats.len());
     let (columns, sizes) = best_columns(shown, usual, most);
     let needed = shown.seats.height(&shown.scene, sizes, rect.width() - BAR, columns);
-    match !shown.seats.is_table() && needed > rect.height() + 0.5 {
+    let can_shrink = !shown.seats.is_table() || shown.usual.is_some();
+    match can_shrink && needed > rect.height() + 0.5 {
         true => best_columns(shown, rect.size(), most),
         false => (columns, sizes),
     }

@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 use houserule_core::board::{grid_cell, grid_neighbours};
 use houserule_core::data::Data;
-use houserule_core::def::{BackgroundDef, BoardDef, BoardShape, ValueType};
+use houserule_core::def::{BackgroundDef, BoardDef, BoardShape, LinkDef, ValueType};
+use houserule_core::locale::Args;
 use houserule_core::table_layout::MapLayout;
 use houserule_core::view::{SpaceView, View};
 
@@ -60,6 +61,10 @@ pub struct SpaceScene {
 pub struct LinkScene {
     /// Its key.
     pub key: String,
+    /// Its name, or those of the spaces that it joins.
+    pub label: String,
+    /// The numbers of the spaces that it joins.
+    pub ends: [usize; 2],
     /// From.
     pub from: Pos2,
     /// To.
@@ -151,6 +156,8 @@ impl BoardScene {
         let mut links: Vec<LinkScene> = (def.links.iter())
             .map(|link| LinkScene {
                 key: link.id.clone(),
+                label: link_label(link, def, names),
+                ends: [usize::from(link.from), usize::from(link.to)],
                 from: centres[usize::from(link.from)],
                 to: centres[usize::from(link.to)],
                 kind: link.kind.clone(),
@@ -250,6 +257,22 @@ impl BoardScene {
             _ => near.into_iter().find(|space| self.space_rect(*space).contains(point)),
         }
     }
+
+    /// The link whose line is nearest to a point, if it is no farther than this.
+    pub fn link_at(&self, point: Pos2, reach: f32) -> Option<usize> {
+        let far = |link: &LinkScene| {
+            let way = link.to - link.from;
+            let along = ((point - link.from).dot(way) / way.length_sq().max(1.0)).clamp(0.0, 1.0);
+            (link.from + way * along).distance(point)
+        };
+        let near = self.links.iter().map(far).enumerate().filter(|(_, far)| *far <= reach);
+        near.min_by(|(_, one), (_, other)| one.total_cmp(other)).map(|(at, _)| at)
+    }
+}
+
+fn link_label(link: &LinkDef, def: &BoardDef, names: &Names<'_>) -> String {
+    let between = || [link.from, link.to].map(|end| names.space(&def.spaces[usize::from(end)].id)).join("–");
+    names.words.text(&format!("link-{}", link.id.replace(':', "-")), &Args::new()).unwrap_or_else(between)
 }
 
 fn space_scene(

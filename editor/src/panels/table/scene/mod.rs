@@ -15,6 +15,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use houserule_core::data::Data;
 use houserule_core::def::{ValueDef, ValueType};
+use houserule_core::ids::SeatId;
+use houserule_core::key::piece_by_key;
 use houserule_core::table_layout::{PartLayout, ShownAs, TableLayout, TablePart};
 use houserule_core::track::{Form, Track};
 use houserule_core::view::{SeatView, View, Viewer, view};
@@ -179,8 +181,8 @@ impl Scene {
         let is_referee = sight.viewer == Viewer::Referee;
         let mut boxed = boxed.filter(|_| is_referee).map(zone);
         let mut board = moment.table.layout().board().map(|def| BoardScene::build(def, view, &names));
-        if let Viewer::Seat(_) = sight.viewer {
-            mark_secrets(&mut zones, &mut seats, moment);
+        if let Viewer::Seat(viewer) = sight.viewer {
+            mark_secrets(&mut zones, &mut seats, viewer, moment);
         }
         let lasting = lasting_on_pieces(view, &names);
         if !lasting.is_empty() {
@@ -269,14 +271,20 @@ impl Scene {
     }
 }
 
-/// Mark what only the viewer sees, such as a card that was chosen in secret; everybody knows that about a hand.
-fn mark_secrets(zones: &mut [ZoneScene], seats: &mut [SeatScene], moment: &Moment) {
-    let open = view(&moment.table, Viewer::Spectator);
+/// Mark what the viewer alone of all seats sees, such as a card that was chosen in secret; everybody knows that about a
+/// hand.
+fn mark_secrets(zones: &mut [ZoneScene], seats: &mut [SeatScene], viewer: SeatId, moment: &Moment) {
+    let table = &moment.table;
+    let open = view(table, Viewer::Spectator);
     let known: BTreeSet<&str> = open.all_pieces().into_iter().map(|(_, piece)| piece.key.as_str()).collect();
+    let is_seen_by_others = |key: &str| {
+        let mut others = table.layout().all_seats().filter(|seat| *seat != viewer);
+        known.contains(key) || piece_by_key(table, key).is_some_and(|piece| others.any(|seat| table.sees(seat, piece)))
+    };
     let own = seats.iter_mut().flat_map(|seat| &mut seat.zones);
     for zone in zones.iter_mut().chain(own).filter(|zone| !zone.is_hand) {
         for piece in &mut zone.pieces {
-            piece.signs.is_secret = piece.key.as_deref().is_some_and(|key| !known.contains(key));
+            piece.signs.is_secret = piece.key.as_deref().is_some_and(|key| !is_seen_by_others(key));
         }
     }
 }
