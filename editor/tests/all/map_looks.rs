@@ -343,8 +343,11 @@ fn seats_are_drawn_in_the_colours_that_the_game_gives_them() {
     }
 }
 
+/// Something that is written, and where.
+type Written = (String, Rect);
+
 /// The names of these places on a map, and what else is written so short that a name could hide it.
-fn names_and_signs(harness: &Harness<'_, Editor>, names: &[String]) -> (Vec<(String, Rect)>, Vec<(String, Rect)>) {
+fn names_and_signs(harness: &Harness<'_, Editor>, names: &[String]) -> (Vec<Written>, Vec<Written>) {
     let all = written(harness);
     let bounds = all.iter().filter(|(text, _)| names.contains(text)).map(|(_, rect)| *rect);
     let bounds = bounds.reduce(Rect::union).expect("names are seen");

@@ -153,7 +153,7 @@ fn inside(rect: Rect, room: Rect) -> Rect {
 /// of them, which costs something.
 fn elsewhere(size: Vec2, own: &[Rect]) -> Vec<(Rect, f32)> {
     let on_cells = own.iter().map(|cell| (Rect::from_center_size(cell.center(), size), 0.0));
-    let Some(all) = own.iter().copied().reduce(|all, one| all.union(one)) else { return Vec::new() };
+    let Some(all) = own.iter().copied().reduce(Rect::union) else { return Vec::new() };
     let half = size / 2.0 + EDGE + Vec2::splat(1.0);
     let sides = own.iter().flat_map(|cell| {
         let Pos2 { x, y } = cell.center();
