@@ -899,6 +899,7 @@ divergence-asked-else = Now { $seat } is asked something else.
 divergence-nobody = Now nobody is asked.
 divergence-place = Asked in { $place }
 divergence-edit = The referee's change is no longer possible: { $problems }.
+divergence-edit-unsaid = The referee's change is no longer possible.
 divergence-ends = Every answer is still possible, but from here on the table is different.
 
 # The desk: undo, two versions of a file, the beginning of work

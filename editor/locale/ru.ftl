@@ -917,6 +917,7 @@ divergence-asked-else = Теперь { $seat } решает другое.
 divergence-nobody = Теперь никого не спрашивают.
 divergence-place = Вопрос задан в { $place }
 divergence-edit = Правка судьи больше невозможна: { $problems }.
+divergence-edit-unsaid = Правка судьи больше невозможна.
 divergence-ends = Все ответы возможны, но стол дальше другой.
 
 # Стол: отмена, две версии файла, начало работы

@@ -3,6 +3,7 @@
 
 use houserule_core::ids::SeatId;
 use houserule_core::locale::Args;
+use houserule_core::view::Viewer;
 use houserule_scripts::session::{Cause, Chosen, Decision, Divergence, Happened, Offered, Recorded};
 
 use crate::names::Names;
@@ -22,6 +23,8 @@ pub fn divergence_told(divergence: &Divergence, moment: &Moment, names: &Names<'
             format!("{gone} {}", asked_now(recorded, offered, moment, names))
         }
         Cause::Failed(error) => texts.told(&**error),
+        // what the referee changed may be a secret, and its problems name the things
+        Cause::Edit(_) if names.words.viewer != Viewer::Referee => texts.get("divergence-edit-unsaid"),
         Cause::Edit(problems) => {
             let told: Vec<String> = problems.iter().map(|problem| texts.told(problem)).collect();
             texts.text("divergence-edit", &Args::new().text("problems", told.join("; ")))

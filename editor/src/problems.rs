@@ -98,7 +98,7 @@ impl Problem {
             code: if is_outdated { FAILED_BEFORE } else { "test_failed" }.to_owned(),
             place,
             message: failure.message.clone(),
-            hint: Some(Message::foreign(result.name.clone())),
+            hint: Some(result.name.clone()),
             clauses: Vec::new(),
             clash: None,
         })

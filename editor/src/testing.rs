@@ -138,7 +138,7 @@ impl Tests {
                         last.failed += 1;
                     }
                     last.total = last.total.max(last.passed + last.failed);
-                    let key = (result.file.clone(), result.name.clone());
+                    let key = (result.file.clone(), result.name.to_string());
                     self.results.insert(key, Tried { result, version: last.version });
                     is_new = true;
                 }

@@ -120,6 +120,7 @@ list-is-too-long = the list has { $length } items: at most { $most }
 table-has-too-many-entries = the table has more than { $most } entries
 step-changes-too-much = this step changes too much without asking anybody
 step-tells-too-much = this step tells too much without asking anybody
+recorded-game = replay { $file }
 journal-is-full = the record of this game is full: its rules have told, printed, thrown and offered more than { $most } MB
 too-many-chance-streams = a game has at most { $most } named streams of chance
 too-many-lasting-effects = at most { $most } effects can last at once

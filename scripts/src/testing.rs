@@ -43,7 +43,7 @@ pub struct TestResult {
     /// The line it begins on; 0 if the file as a whole is meant.
     pub line: u32,
     /// Its title.
-    pub name: String,
+    pub name: Message,
     /// The clauses that the title names.
     pub clauses: Vec<String>,
     /// Did it pass?
@@ -131,7 +131,7 @@ pub fn run_chosen_tests(
 ) {
     run_files(game, files, is_wanted, &mut |file, Ran { line, name, outcome, .. }| {
         let clauses = clauses::mentioned(&name).map(str::to_owned).collect();
-        tell(TestResult { file: file.to_owned(), line, name, clauses, outcome })
+        tell(TestResult { file: file.to_owned(), line, name: Message::foreign(name), clauses, outcome })
     });
 }
 

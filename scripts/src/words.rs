@@ -183,7 +183,7 @@ impl<'g> Words<'g> {
             Place::Table => whole("zone", name, &Args::new()),
             Place::Seat(seat) => whole("zone", name, &Args::new().text("seat", self.seat(seat))),
             Place::Space(at) => whole("space", &id, &Args::new()).or_else(|| self.space_of_group(table, at, &id)),
-            Place::Link(_) => whole("link", &id, &Args::new()),
+            Place::Link(at) => whole("link", &id, &Args::new()).or_else(|| self.ends_of_link(table, at)),
             Place::Piece(piece) => {
                 let piece = self.thing(table, Thing::Piece(piece));
                 return whole("zone", "on", &Args::new().text("piece", piece.clone())).unwrap_or(piece);
@@ -203,6 +203,12 @@ impl<'g> Words<'g> {
             args = args.num("column", column).num("row", row).text("letter", letters(column));
         }
         self.text(&key("space", &space.group), &args)
+    }
+
+    /// A link without a name of its own is called by the spaces that it joins.
+    fn ends_of_link(&self, table: &Table, at: u16) -> Option<String> {
+        let link = table.layout().board()?.links.get(usize::from(at))?;
+        Some([link.from, link.to].map(|end| self.zone(table, table.layout().space_zone(end))).join("–"))
     }
 
     /// A word of the rules: the text `word-...`, else the word.

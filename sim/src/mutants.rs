@@ -171,7 +171,7 @@ fn first_failure(game: &Arc<Game>, tests: &[(String, String)], wanted: &[&(Strin
     let mut failed = None;
     run_chosen_tests(game, &files, &is_wanted, &mut |result| {
         if result.outcome.is_err() {
-            failed = Some(result.name);
+            failed = Some(result.name.to_string());
         }
         failed.is_none()
     });
@@ -194,10 +194,10 @@ impl Reach {
         coverage::gather();
         run_chosen_tests(&counted, tests, &|_, _| true, &mut |result| {
             if result.outcome.is_err() {
-                failed = Some(result.name);
+                failed = Some(result.name.to_string());
                 return false;
             }
-            reach.tests.push((result.file, result.name));
+            reach.tests.push((result.file, result.name.to_string()));
             reach.ran.push(coverage::gather());
             true
         });

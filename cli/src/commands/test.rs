@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use houserule_core::locale::Args;
+use houserule_core::message::Message;
 use houserule_scripts::log;
 use houserule_scripts::testing::{self, TestResult, package_tests, replays, run_tests};
 use serde::Serialize;
@@ -25,7 +26,8 @@ struct Tested {
 /// What is reported about one test.
 #[derive(Debug, Serialize)]
 struct Told {
-    name: String,
+    #[serde(serialize_with = "in_english")]
+    name: Message,
     file: String,
     line: u32,
     clauses: Vec<String>,
@@ -36,6 +38,10 @@ struct Told {
 /// Why a test failed, in English for programs.
 #[derive(Debug)]
 struct Failure(testing::Failure);
+
+fn in_english<S: serde::Serializer>(name: &Message, out: S) -> Result<S::Ok, S::Error> {
+    out.collect_str(name)
+}
 
 impl Serialize for Failure {
     fn serialize<S: serde::Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
@@ -88,7 +94,7 @@ pub fn run(args: &TestArgs, desk: &mut Desk) -> Result<u8> {
 
 fn show(tested: &Tested, desk: &mut Desk) -> Result<()> {
     for test in tested.tests.iter().filter(|test| !test.passed) {
-        let name = desk.toned(Tone::Bad, &test.name);
+        let name = desk.toned(Tone::Bad, &test.name.told(desk.lang()));
         desk.say("test-failed", &Args::new().text("name", name))?;
         let told = test.message.as_ref().map(|failure| failure.0.told(desk.lang())).unwrap_or_default();
         desk.line(format!("  {}\n", told.replace('\n', "\n  ")))?;

@@ -177,7 +177,9 @@ impl Editor {
             ui.set_width(WIDTH.min(ui.ctx().content_rect().width() - 60.0));
             asked = window_ui(ui, &look, &mut renaming);
         });
-        let is_left = modal.should_close() || asked == Some(false);
+        // a click beside the window must not lose a name that was typed
+        let is_beside = modal.backdrop_response.clicked();
+        let is_left = modal.should_close() && !is_beside || asked == Some(false);
         if asked == Some(true) {
             let packages = document.package_files();
             if packages != renaming.packages {

@@ -251,8 +251,9 @@ fn coins_on_a_small_planet_cover_none_of_its_numbers() {
             let own: Vec<&Rect> = pills.iter().filter(|pill| card.expand(4.0).contains(pill.center())).collect();
             assert_eq!(own.len(), 1, "{seats}: {kind} in {card}: {pills:?}");
             let under = ink.iter().filter(|(_, at)| at.intersects(own[0].shrink(1.0)));
-            let under: Vec<_> = under.filter(|(_, at)| !own[0].contains_rect(*at)).collect();
+            let (inside, under): (Vec<_>, Vec<_>) = under.partition(|(_, at)| own[0].contains_rect(*at));
             assert!(under.is_empty(), "{seats}: {kind} in {card}: {own:?} covers {under:?}");
+            assert_eq!(inside.len(), 1, "{seats}: {kind} in {card}: what {own:?} says hides {inside:?}");
         }
     }
     assert!(checked >= 14, "only {checked} planets are in sight");

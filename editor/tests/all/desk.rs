@@ -5,8 +5,10 @@ use std::path::{Path, PathBuf};
 use eframe::egui::{self, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
+use houserule_core::ids::SeatId;
 use houserule_core::locale::Lang;
 use houserule_editor::command::Command;
+use houserule_editor::running::Sitter;
 use houserule_editor::{Editor, Launch};
 
 /// The folder of a game of this repository.
@@ -242,4 +244,15 @@ pub fn recording(name: &str, replay: &str, decisions: usize, lang: Lang) -> Laun
         decisions,
         ..Launch::default()
     }
+}
+
+/// A window whose seats are taken by people, filled by the table.
+pub fn people(folder: PathBuf, seats: u8, lang: Lang) -> Harness<'static, Editor> {
+    let launch = Launch { folders: vec![folder], lang: Some(lang), seed: Some(7), fills: true, ..Launch::default() };
+    let mut harness = launched_in(Launch { seats: Some(seats), ..launch }, Vec2::new(1440.0, 900.0));
+    assert!(harness.state().moment().is_some(), "{:?}", harness.state().problems());
+    for seat in 0..u16::from(seats) {
+        send(&mut harness, Command::Sit(SeatId(seat), Sitter::Person));
+    }
+    harness
 }

@@ -5,7 +5,9 @@ use std::path::PathBuf;
 
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use houserule_core::ids::SeatId;
+use houserule_core::data::Data;
+use houserule_core::ids::{SeatId, Thing};
+use houserule_core::key::key_of;
 use houserule_core::locale::Lang;
 use houserule_core::ron::Change;
 use houserule_editor::Editor;
@@ -411,5 +413,37 @@ fn the_warning_of_another_game_does_not_tell_what_others_answered_in_secret() {
     for viewer in [ViewAs::Seat(SeatId(0)), ViewAs::Spectator] {
         let told = told(viewer);
         assert!(told.contains("answered in secret") && !told.contains("Defend"), "{told}");
+    }
+}
+
+#[test]
+fn the_warning_of_an_impossible_change_by_the_referee_names_its_things_to_the_referee_alone() {
+    let (_folder, _path, mut harness) = edited_game();
+    let moment = harness.state().moment().unwrap().clone();
+    let deck = moment.table.layout().table_zone("deck").unwrap();
+    let mut keys = moment.table.pieces_in(deck).map(|piece| key_of(&moment.table, Thing::Piece(piece)));
+    let last = keys.find(|key| key.ends_with("#4")).expect("a fourth copy lies in the deck");
+    let kind = last.trim_end_matches("#4").to_owned();
+    send(&mut harness, Command::Referee(Data::Map([(last.clone(), Data::Text("discard".to_owned()))].into())));
+    send(&mut harness, Command::Step);
+    let kinds = harness.state().document().unwrap().text(CARDS).unwrap().to_owned();
+    let fewer = kinds.replace(&format!("\"{kind}\", copies: 4"), &format!("\"{kind}\", copies: 3"));
+    assert_ne!(fewer, kinds);
+    edit(&mut harness, CARDS, FileChange::Text(fewer));
+    let mut told = |viewer: ViewAs| {
+        send(&mut harness, Command::ViewAs(viewer));
+        let warning = harness.get_by_label_contains("Differs from decision").rect().center();
+        harness.hover_at(warning);
+        for _ in 0..4 {
+            harness.run_ok();
+        }
+        let told = said(&harness, "The referee's change is no longer possible");
+        assert_eq!(told.len(), 1, "{told:?}");
+        told.into_iter().next().unwrap_or_default()
+    };
+    assert!(told(ViewAs::Referee).contains(&kind), "the referee may know which card it was");
+    for viewer in [ViewAs::Seat(SeatId(0)), ViewAs::Spectator] {
+        let told = told(viewer);
+        assert!(!told.to_lowercase().contains(&kind), "{told}");
     }
 }

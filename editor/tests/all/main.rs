@@ -22,6 +22,7 @@ mod happenings;
 mod hidden_seed;
 mod in_sight;
 mod lab;
+mod linking;
 mod living;
 mod map_looks;
 mod mapping;

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use eframe::egui::accesskit::Role;
-use eframe::egui::{Event, Key};
+use eframe::egui::{Event, Key, pos2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use houserule_core::data::Data;
@@ -16,7 +16,7 @@ use houserule_editor::running::{Moment, ReloadResult};
 use houserule_editor::workspace::PanelId;
 use houserule_scripts::package::read_package;
 
-use crate::desk::{click, copied, game, micro_game, send, settle, text, window};
+use crate::desk::{click, click_at, copied, game, micro_game, send, settle, text, window};
 
 fn shown(folder: &Path, name: &str, panel: &str) -> (tempfile::TempDir, Harness<'static, Editor>) {
     let temporary = tempfile::tempdir().unwrap();
@@ -178,6 +178,12 @@ fn the_buttons_of_the_window_stay_where_they_are_while_a_name_is_typed() {
     harness.get_by_label("New id").type_text("something_else");
     settle(&mut harness);
     assert_eq!(harness.get_by_label("Cancel").rect(), before);
+    // nor does the window go away with the name when somebody clicks beside it
+    click_at(&mut harness, pos2(4.0, 4.0));
+    assert_eq!(harness.get_by_label("Cancel").rect(), before);
+    harness.key_press(Key::Escape);
+    settle(&mut harness);
+    assert!(harness.query_by_label("Cancel").is_none());
 }
 
 #[test]

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use houserule_core::content::PackageFiles;
 use houserule_core::diagnostic::Place;
 use houserule_core::message::Told as _;
+use houserule_core::say;
 
 use super::{Failure, TestResult};
 use crate::game::Game;
@@ -25,6 +26,6 @@ pub fn replayed(game: &Arc<Game>, file: &str, bytes: &[u8]) -> TestResult {
         .and_then(|save| Session::replay(game, &save, None).map_err(|error| error.message()))
         .and_then(|replayed| replayed.divergence.map_or(Ok(()), |divergence| Err(divergence.message())))
         .map_err(|message| Failure::new(Place::file(file), message));
-    let name = format!("replay {}", file.rsplit('/').next().unwrap_or(file));
+    let name = say!("recorded-game", file = file.rsplit('/').next().unwrap_or(file));
     TestResult { file: file.to_owned(), line: 0, name, clauses: Vec::new(), outcome }
 }

@@ -81,24 +81,36 @@ pub fn verdict(wanted: Wanted, typed: &str, name: &str) -> Result<PathBuf, Troub
         Wanted::File if path.is_file() => Ok(path),
         Wanted::File => Err(Trouble::NoFile(path)),
         Wanted::NewFile | Wanted::NewFolder => {
-            folder_at(&path)?;
-            let name = name.trim();
-            if name.is_empty() {
-                return Err(Trouble::Nameless);
+            let (folder, name) = folder_and_name(path, name.trim())?;
+            folder_at(&folder)?;
+            if wanted == Wanted::NewFolder && !is_snake_case(&name) {
+                return Err(Trouble::BadId(name));
             }
-            if name.contains(is_separator) || name == "." || name == ".." {
-                return Err(Trouble::BadName(name.to_owned()));
-            }
-            if wanted == Wanted::NewFolder && !is_snake_case(name) {
-                return Err(Trouble::BadId(name.to_owned()));
-            }
-            let target = path.join(name);
+            let target = folder.join(name);
             match (wanted, target.is_dir(), target.exists()) {
                 (_, true, _) | (Wanted::NewFolder, _, true) => Err(Trouble::Taken(target)),
                 (_, _, true) => Err(Trouble::Exists(target)),
                 _ => Ok(target),
             }
         }
+    }
+}
+
+/// Where something new is made, and by what name: whoever has a whole path at hand may put it into the field of the name.
+fn folder_and_name(folder: PathBuf, typed: &str) -> Result<(PathBuf, String), Trouble> {
+    if typed.is_empty() || typed.ends_with(is_separator) {
+        return Err(Trouble::Nameless);
+    }
+    if matches!(typed, "." | ".." | "~") {
+        return Err(Trouble::BadName(typed.to_owned()));
+    }
+    if !typed.contains(is_separator) {
+        return Ok((folder, typed.to_owned()));
+    }
+    let whole = if typed.starts_with('~') { full_path(typed) } else { folder.join(typed) };
+    match (whole.parent(), whole.file_name()) {
+        (Some(folder), Some(name)) => Ok((folder.to_owned(), name.to_string_lossy().into_owned())),
+        _ => Err(Trouble::BadName(typed.to_owned())),
     }
 }
 
@@ -155,12 +167,25 @@ mod tests {
         assert_eq!(verdict(Wanted::NewFile, &here, "b.csv").unwrap(), folder.path().join("b.csv"));
         assert!(matches!(verdict(Wanted::NewFile, &here, "a.csv"), Err(Trouble::Exists(_))));
         assert!(matches!(verdict(Wanted::NewFile, &here, "chess"), Err(Trouble::Taken(_))));
-        assert!(matches!(verdict(Wanted::NewFile, &here, "../b.csv"), Err(Trouble::BadName(_))));
+        assert!(matches!(verdict(Wanted::NewFile, &here, ".."), Err(Trouble::BadName(_))));
+        assert!(matches!(verdict(Wanted::NewFile, &here, "chess/.."), Err(Trouble::BadName(_))));
         assert!(matches!(verdict(Wanted::NewFile, &at("draughts"), "b.csv"), Err(Trouble::NoFolder(_))));
+
+        let inside = folder.path().join("chess/b.csv");
+        assert_eq!(verdict(Wanted::NewFile, &here, "chess/b.csv").unwrap(), inside);
+        assert_eq!(
+            verdict(Wanted::NewFile, &at("gone"), &at("chess/b.csv")).unwrap(),
+            inside,
+            "a whole path is enough"
+        );
+        assert!(matches!(verdict(Wanted::NewFile, &here, &at("a.csv")), Err(Trouble::Exists(_))));
+        assert!(matches!(verdict(Wanted::NewFile, &here, &at("gone/b.csv")), Err(Trouble::NoFolder(_))));
+        assert!(matches!(verdict(Wanted::NewFile, &here, &at("chess/")), Err(Trouble::Nameless)));
 
         assert_eq!(verdict(Wanted::NewFolder, &here, "draughts").unwrap(), folder.path().join("draughts"));
         assert!(matches!(verdict(Wanted::NewFolder, &here, "chess"), Err(Trouble::Taken(_))));
         assert!(matches!(verdict(Wanted::NewFolder, &here, "My Game"), Err(Trouble::BadId(_))));
+        assert_eq!(verdict(Wanted::NewFolder, &here, &at("draughts")).unwrap(), folder.path().join("draughts"));
     }
 
     #[test]

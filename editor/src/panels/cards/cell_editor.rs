@@ -34,6 +34,8 @@ pub struct CellEditor {
     is_typed: bool,
     /// Has its field received keys?
     is_ready: bool,
+    /// The frame in which it was shown last.
+    shown_in: u64,
     /// Its field, if that has the focus and keeps it.
     locked: Option<Id>,
     popup: Rect,
@@ -68,8 +70,18 @@ impl CellEditor {
         };
         let is_typed = typed.is_some();
         let text = typed.unwrap_or_else(|| text.to_owned());
-        let (is_ready, locked, popup) = (false, None, Rect::NOTHING);
-        CellEditor { row, column, text, form, choices, chosen: None, is_typed, is_ready, locked, popup }
+        let (is_ready, shown_in, locked, popup) = (false, 0, None, Rect::NOTHING);
+        CellEditor { row, column, text, form, choices, chosen: None, is_typed, is_ready, shown_in, locked, popup }
+    }
+
+    /// Was its cell out of sight in this frame? Then it has lost the keyboard, and takes it again where it is seen next,
+    /// with the cursor behind what was typed.
+    pub fn is_out_of_sight(&mut self, ui: &Ui) -> bool {
+        let is_away = self.shown_in != ui.ctx().cumulative_pass_nr();
+        if is_away && self.shown_in > 0 {
+            (self.is_ready, self.is_typed, self.locked) = (false, true, None);
+        }
+        is_away
     }
 
     /// Does it receive keys? Its field does so only from the second frame on.
@@ -94,6 +106,7 @@ impl CellEditor {
             let (next, back) = (take_key(input, Key::Tab, false), take_key(input, Key::Tab, true));
             (enter, next, back, take_key(input, Key::Escape, false))
         });
+        self.shown_in = ui.ctx().cumulative_pass_nr();
         let has_words = self.has_words();
         let arrows = if has_words { take_arrows(ui) } else { Vec::new() };
         let id = Id::unique(("cards-cell-editor", &self.row, self.column));
@@ -135,17 +148,30 @@ impl CellEditor {
             return Some((None, Step::Stay));
         }
         if enter || is_picked {
-            return Some((Some(self.text.clone()), if is_picked { Step::Stay } else { Step::By(1, 0) }));
+            return Some((Some(self.meant()), if is_picked { Step::Stay } else { Step::By(1, 0) }));
         }
         if next || back {
-            return Some((Some(self.text.clone()), if next { Step::Next } else { Step::Previous }));
+            return Some((Some(self.meant()), if next { Step::Next } else { Step::Previous }));
         }
         let is_elsewhere = ui.input(|input| {
             let at = input.pointer.interact_pos();
             input.pointer.any_pressed() && at.is_some_and(|at| !self.popup.contains(at) && !rect.contains(at))
         });
         let is_menu = eframe::egui::Popup::is_any_open(ui.ctx());
-        (is_elsewhere && !is_menu).then(|| (Some(self.text.clone()), Step::Stay))
+        (is_elsewhere && !is_menu).then(|| (Some(self.meant()), Step::Stay))
+    }
+
+    /// What was written; the beginning of one word alone is that word.
+    fn meant(&self) -> String {
+        let typed = self.text.trim().to_lowercase();
+        if !self.has_words() || typed.is_empty() || self.choices.contains(&self.text) {
+            return self.text.clone();
+        }
+        let mut begin = self.choices.iter().filter(|word| word.to_lowercase().starts_with(&typed));
+        match (begin.next(), begin.next()) {
+            (Some(word), None) => word.clone(),
+            _ => self.text.clone(),
+        }
     }
 
     /// Everything is selected if nothing was typed, so that typing replaces it; otherwise the cursor stands at the end.

@@ -33,6 +33,11 @@ impl InTurn {
     pub fn say(ctx: &Context, awaits: Awaits) {
         ctx.plugin_or_default::<InTurn>().lock().awaits = Some(awaits);
     }
+
+    /// Do keys wait for their receiver?
+    pub fn holds(ctx: &Context) -> bool {
+        ctx.plugin_or_default::<InTurn>().lock().held.iter().any(is_typed)
+    }
 }
 
 impl Plugin for InTurn {

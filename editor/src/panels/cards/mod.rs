@@ -265,6 +265,16 @@ impl CardsPanel {
     /// Who receives the next keys.
     fn awaits(&mut self, ui: &Ui) -> Awaits {
         let awaits = self.awaited(ui);
+        // a new cell is drawn from the next frame on; one that was scrolled away comes back for what is typed
+        let is_away =
+            self.mode == Mode::Cells && self.editing.as_mut().is_some_and(|editing| editing.is_out_of_sight(ui));
+        if is_away && awaits != Awaits::Elsewhere {
+            self.wants_scroll |= InTurn::holds(ui.ctx());
+            self.waited = if self.wants_scroll { self.waited + 1 } else { 0 };
+            if self.waited < MOST_WAITED {
+                return Awaits::NotYet;
+            }
+        }
         self.waited = if awaits == Awaits::NotYet { self.waited + 1 } else { 0 };
         if self.waited < MOST_WAITED {
             return awaits;

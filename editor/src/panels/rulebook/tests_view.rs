@@ -88,7 +88,7 @@ fn failure_ui(ui: &mut Ui, tried: &Tried, with_title: bool, look: &Look<'_>, com
     if with_title {
         ui.horizontal(|ui| {
             ui.label(icon(Icon::CircleX).size(12.0).color(palette.bad));
-            ui.add(Label::new(RichText::new(&tried.result.name).small()).truncate());
+            ui.add(Label::new(RichText::new(look.texts.told(&tried.result.name)).small()).truncate());
         });
     }
     let text = format!("{}: {}", short(&place), look.texts.told(&failure.message));

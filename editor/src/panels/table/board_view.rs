@@ -100,7 +100,7 @@ pub fn board_ui(ui: &mut Ui, board: &BoardScene, looked: &mut BoardView, drawing
     names.draw(&painter, board, camera, view, drawing);
     map_view::pointed(&painter, board, &to_screen, camera.zoom(), drawing);
     if let Some(pointer) = response.hover_pos() {
-        match shown.spot(pointer) {
+        match shown.spot(pointer, drawing) {
             Some(Spot::Space(space)) => {
                 let scene = drawing.scene;
                 response.clone().on_hover_cursor(CursorIcon::Default).on_hover_ui_at_pointer(|ui| {
@@ -114,7 +114,7 @@ pub fn board_ui(ui: &mut Ui, board: &BoardScene, looked: &mut BoardView, drawing
     if response.clicked()
         && let Some(pointer) = response.interact_pointer_pos()
     {
-        match shown.spot(pointer) {
+        match shown.spot(pointer, drawing) {
             Some(Spot::Space(space)) => drawing.click(&space.key, pointer),
             // the referee has nothing to set on a link
             Some(Spot::Link(link)) if !drawing.is_referee || drawing.scene.offers.is_mentioned(&link.key) => {
@@ -169,12 +169,21 @@ impl Shown<'_> {
         self.camera.rect_to_screen(self.view, self.board.space_rect(space))
     }
 
-    /// The space at a place of the screen, or the link whose line is there.
-    fn spot(&self, pointer: Pos2) -> Option<Spot<'_>> {
+    /// The space at a place of the screen, or the link whose line is there. On a grid, where cells leave no room between
+    /// them, a lit link comes before a cell that is not.
+    fn spot(&self, pointer: Pos2, drawing: &Drawing<'_, '_>) -> Option<Spot<'_>> {
         let at = self.camera.to_scene(self.view, pointer);
-        let space = self.board.space_at(at).map(|space| Spot::Space(&self.board.spaces[space]));
-        let link = || self.board.link_at(at, LINK_REACH / self.camera.zoom());
-        space.or_else(|| link().map(|link| Spot::Link(&self.board.links[link])))
+        let is_lit = |key: &str| drawing.hand.mark(drawing.scene, key) != Mark::Plain;
+        let space = self.board.space_at(at).map(|space| &self.board.spaces[space]);
+        let link = self.board.link_at(at, LINK_REACH / self.camera.zoom(), |link| is_lit(&link.key));
+        let link = link.map(|link| &self.board.links[link]);
+        let is_grid = self.board.form != BoardForm::Graph;
+        let is_above = |link: &&LinkScene| is_grid && is_lit(&link.key);
+        match (space, link) {
+            (Some(space), Some(link)) if is_above(&link) && !is_lit(&space.key) => Some(Spot::Link(link)),
+            (Some(space), _) => Some(Spot::Space(space)),
+            (None, link) => link.map(Spot::Link),
+        }
     }
 
     /// A link that is part of an answer is lit along its line, and is a control at its middle.
@@ -186,7 +195,9 @@ impl Shown<'_> {
         let (cell, zoom) = (self.board.cell.x * self.camera.zoom(), self.camera.zoom());
         map_view::lit_link(self.painter, link, cell, &|at| self.at(at), zoom, mark, drawing.look.palette);
         let rect = Rect::from_center_size(self.at(middle(link)), Vec2::splat(2.0 * LINK_REACH)).intersect(self.view);
-        if !rect.is_positive() {
+        // where a third space lies over the middle, the click is that space's
+        let lies_over = |space: usize| !link.ends.contains(&space);
+        if !rect.is_positive() || self.board.space_at(middle(link)).is_some_and(lies_over) {
             return;
         }
         let response = drawing.hand.clickable(ui, rect, &link.key, &link.label, false);
@@ -387,9 +398,11 @@ impl Shown<'_> {
         let is_in_the_way =
             is_id && (is_grid && self.board.map.is_some() || scene.pieces.iter().any(|piece| piece.is_card));
         // on a map a name stands in its cell whole, or not there
-        let is_whole = self.board.map.is_none()
-            || map_view::name_width(self.painter, &scene.label, label_size) <= rect.width() - NAME_MARGIN;
-        let has_room = rect.width() > named && !is_in_the_way && is_whole;
+        let is_whole = || {
+            self.board.map.is_none()
+                || map_view::name_width(self.painter, &scene.label, label_size) <= rect.width() - NAME_MARGIN
+        };
+        let has_room = rect.width() > named && !is_in_the_way && is_whole();
         let mut inside = rect.shrink(3.0 * zoom.min(1.0));
         if has_room {
             let colour = if is_id { palette.weak.gamma_multiply(0.6) } else { palette.text };

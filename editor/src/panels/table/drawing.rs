@@ -97,7 +97,7 @@ impl Drawing<'_, '_> {
     }
 
     /// Where something was clicked in this frame that takes no clicks from what it lies on.
-    fn click_on(&self, response: &Response) -> Option<Pos2> {
+    pub(super) fn click_on(&self, response: &Response) -> Option<Pos2> {
         let can_tell = !self.is_referee && !self.look.workspace.is_arranging && response.contains_pointer();
         let pointer =
             response.ctx.input(|input| input.pointer.interact_pos().filter(|_| input.pointer.primary_clicked()));

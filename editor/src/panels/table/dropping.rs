@@ -4,8 +4,8 @@
 use eframe::egui::{Pos2, Rect, pos2, vec2};
 use houserule_core::data::Data;
 
+use super::flow::{BETWEEN, Block, place};
 use super::scene::{PieceScene, Scene, ZoneForm, ZoneScene};
-use super::sizes::{BETWEEN, Block, place};
 
 /// A place where a piece can be put down.
 #[derive(Clone, Debug, PartialEq)]
@@ -118,8 +118,9 @@ pub fn put_down(piece: &PieceScene, scene: &Scene, to: &DropPlace) -> Option<Dat
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::panels::table::flow::block;
+    use crate::panels::table::sizes::LARGE;
     use crate::panels::table::sizes::tests::{card, zone};
-    use crate::panels::table::sizes::{LARGE, block};
 
     const CLIP: Rect = Rect { min: Pos2::ZERO, max: pos2(2000.0, 2000.0) };
 

@@ -10,8 +10,7 @@ use super::seats_measure::BETWEEN_KNOWN;
 pub fn known_ui(ui: &mut Ui, job: &LayoutJob, drawing: &mut Drawing<'_, '_>) {
     let width = ui.available_width();
     let response = ui.add(Label::new(job.clone()).wrap());
-    let pointer = ui.input(|input| input.pointer.interact_pos().filter(|_| input.pointer.primary_clicked()));
-    let Some(pointer) = pointer.filter(|_| response.contains_pointer()) else { return };
+    let Some(pointer) = drawing.click_on(&response) else { return };
     let wrapped = LayoutJob { wrap: TextWrapping::wrap_at_width(width), ..job.clone() };
     let letter = ui.painter().layout_job(wrapped).cursor_from_pos(pointer - response.rect.min).index;
     drawing.tells(&response, &known_at(&job.text, letter.into()));

@@ -155,15 +155,18 @@ fn elsewhere(size: Vec2, own: &[Rect]) -> Vec<(Rect, f32)> {
     let on_cells = own.iter().map(|cell| (Rect::from_center_size(cell.center(), size), 0.0));
     let Some(all) = own.iter().copied().reduce(Rect::union) else { return Vec::new() };
     let half = size / 2.0 + EDGE + Vec2::splat(1.0);
-    let sides = own.iter().flat_map(|cell| {
-        let Pos2 { x, y } = cell.center();
-        [
-            Pos2::new(x, all.top() - half.y),
-            Pos2::new(x, all.bottom() + half.y),
-            Pos2::new(all.left() - half.x, y),
-            Pos2::new(all.right() + half.x, y),
-        ]
-    });
+    // each row and each column of cells once
+    let middles = |along: fn(Pos2) -> f32| {
+        let mut middles: Vec<f32> = own.iter().map(|cell| along(cell.center())).collect();
+        middles.sort_by(f32::total_cmp);
+        middles.dedup_by(|one, other| (*one - *other).abs() < 0.5);
+        middles
+    };
+    let (columns, rows) = (middles(|at| at.x), middles(|at| at.y));
+    let (above, below) = (all.top() - half.y, all.bottom() + half.y);
+    let (before, behind) = (all.left() - half.x, all.right() + half.x);
+    let sides = columns.into_iter().flat_map(|x| [Pos2::new(x, above), Pos2::new(x, below)]);
+    let sides = sides.chain(rows.into_iter().flat_map(|y| [Pos2::new(before, y), Pos2::new(behind, y)]));
     on_cells.chain(sides.map(|centre| (Rect::from_center_size(centre, size), OUTSIDE))).collect()
 }
 

@@ -14,6 +14,7 @@ mod drawing;
 mod dropping;
 mod extents;
 mod flights;
+mod flow;
 mod folding;
 mod hand;
 mod hand_strip;

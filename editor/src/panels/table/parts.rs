@@ -11,9 +11,10 @@ use super::arrangement::{self, Needs, Plan, Regions, plan, regions, replan};
 use super::board_view::{self, BoardView};
 use super::drawing::Drawing;
 use super::extents::Extents;
+use super::flow::flow;
 use super::panel::Shown;
 use super::scene::ZoneScene;
-use super::sizes::{Sizes, flow};
+use super::sizes::Sizes;
 use super::splitter::{Moved, splitter_ui};
 use super::{hand_strip, question_view, referee, seats_view, track_view, zones_view};
 use crate::command::Command;
@@ -206,7 +207,7 @@ fn contents_ui(
         }
     };
     let seats_ui = |ui: &mut Ui, drawing: &mut Drawing<'_, '_>| {
-        seats_view::seats_ui(ui, &shown.seats, plan.seats, plan.columns, extents, drawing);
+        seats_view::seats_ui(ui, &shown.seats, plan.seats, (plan.columns, 0.0), extents, drawing);
     };
     if regions.is_one_column {
         scrolled(ui, "zones", regions.zones, drawing, |ui, drawing| {

@@ -1,8 +1,8 @@
 //! The question: what is asked, and every option as a button; or, where nothing is asked, what happened.
 
 use eframe::egui::{
-    Align, Area, Button, ComboBox, CornerRadius, Frame, Id, Label, Layout, Order, Rect, Response, RichText, ScrollArea,
-    Sense, Stroke, StrokeKind, TextEdit, Ui, UiBuilder, vec2,
+    Align, Area, Button, ComboBox, CornerRadius, Frame, Id, Key, Label, Layout, Order, Rect, Response, RichText,
+    ScrollArea, Sense, Stroke, StrokeKind, TextEdit, Ui, UiBuilder, vec2,
 };
 
 use houserule_scripts::play::Status;
@@ -118,12 +118,19 @@ fn options_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_,
     let hint = texts.get("table-find-option");
     // a number is found at a glance
     let is_sought = all.len() > MANY && !all.iter().all(|offer| offer.declines || offer.label.parse::<i64>().is_ok());
+    let mut is_entered = false;
     if is_sought {
         let field = TextEdit::singleline(&mut drawing.hand.sought).hint_text(&hint).desired_width(150.0);
-        ui.add(field).accessible_name(hint);
+        let field = ui.add(field).accessible_name(hint);
+        is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     }
     let wanted = if is_sought { drawing.hand.sought.trim().to_lowercase() } else { String::new() };
     let left: Vec<&Offer> = found(&all, &wanted);
+    // letters that only one answer has are enough for the keyboard
+    if is_entered && let Some(offer) = only_answer(&left) {
+        let key = key_until(&offer.key, &drawing.hand.until, seat, scene);
+        drawing.hand.answer(&offer.posed, &key, drawing.commands);
+    }
     for offer in left.iter().take(MOST_BUTTONS) {
         let text = RichText::new(&offer.label);
         let text = if offer.declines { text.italics() } else { text };
@@ -222,6 +229,12 @@ fn found<'o>(all: &[&'o Offer], wanted: &str) -> Vec<&'o Offer> {
     all.iter().filter(is_found).copied().collect()
 }
 
+/// The answer among those that were found, if the way to decline is the only other one.
+fn only_answer<'o>(found: &[&'o Offer]) -> Option<&'o Offer> {
+    let mut answers = found.iter().filter(|offer| !offer.declines);
+    answers.next().filter(|_| answers.next().is_none()).copied()
+}
+
 /// Options of the thing that was clicked, shown where it was clicked.
 pub fn choice_menu_ui(ui: &Ui, drawing: &mut Drawing<'_, '_>) {
     let Some((at, offers)) = drawing.hand.menu.clone() else { return };
@@ -250,7 +263,7 @@ pub fn choice_menu_ui(ui: &Ui, drawing: &mut Drawing<'_, '_>) {
         });
     });
     let is_left = shown.response.clicked_elsewhere() && !drawing.is_fresh_click;
-    let escaped = ui.input(|input| input.key_pressed(eframe::egui::Key::Escape));
+    let escaped = ui.input(|input| input.key_pressed(Key::Escape));
     if is_left || escaped {
         drawing.hand.menu = None;
         drawing.hand.chosen.clear();
@@ -313,5 +326,7 @@ mod tests {
         assert_eq!(labels("sand wo"), ["Trade wood for sand", "Pass"]);
         assert_eq!(labels(""), ["Trade wood for sand", "Trade sand for coins", "Pass"]);
         assert_eq!(labels("gold"), ["Pass"]);
+        let entered = |wanted: &str| only_answer(&found(&all, wanted)).map(|offer| offer.label.as_str());
+        assert_eq!((entered("sand wo"), entered("sand"), entered("gold")), (Some("Trade wood for sand"), None, None));
     }
 }

@@ -7,12 +7,13 @@ use houserule_core::table_layout::{PartForm, ShownAs, TablePart};
 
 use super::arranged::shown;
 use super::extents::Extents;
+use super::flow::{block, flow};
 use super::ledger::Ledger;
 use super::scene::{Chip, Scene, SeatScene, ZoneScene};
 use super::seat_chips::{BETWEEN, CHIP, control_width, has_icon};
 use super::seat_folds::folds_height;
 use super::seat_head::{CALLED, HEAD, ICON, SMALLEST_CALLED, TWO_LINES, sitter_key};
-use super::sizes::{Sizes, block, flow};
+use super::sizes::Sizes;
 use crate::look::Look;
 use crate::theme::{GAP, strong_font, text_font};
 

@@ -18,12 +18,12 @@ use super::sizes::Sizes;
 use super::zones_view::zones_ui;
 use crate::theme::{GAP, RADIUS, strong};
 
-/// All seats, in this many columns.
+/// All seats, in this many columns; rows of cards are made level down to this height.
 pub fn seats_ui(
     ui: &mut Ui,
     measure: &SeatsMeasure,
     sizes: Sizes,
-    columns: usize,
+    (columns, high): (usize, f32),
     extents: &Extents,
     drawing: &mut Drawing<'_, '_>,
 ) {
@@ -42,18 +42,35 @@ pub fn seats_ui(
     }
     let columns = columns.clamp(1, scene.seats.len().max(1));
     let each = card_width(width, columns);
-    let (_, whole) = ui.allocate_space(vec2(width, measure.contents_height(scene, sizes, width, columns)));
+    let between = SeatFrame::of(sizes).between;
+    let own: Vec<f32> = (0..scene.seats.len()).map(|at| measure.card_height(scene, at, sizes, each)).collect();
+    let own: Vec<f32> = own.chunks(columns).map(|row| row.iter().copied().fold(0.0, f32::max)).collect();
+    let heights = levelled(&own, high - measure.known_height(width) - between * own.len().saturating_sub(1) as f32);
+    let all = heights.iter().sum::<f32>() + between * heights.len().saturating_sub(1) as f32;
+    let (_, whole) = ui.allocate_space(vec2(width, all));
     let mut top = whole.top();
-    for (row, seats) in scene.seats.chunks(columns).enumerate() {
-        let numbers = row * columns..row * columns + seats.len();
-        let height = numbers.map(|at| measure.card_height(scene, at, sizes, each)).fold(0.0, f32::max);
+    for (row, (seats, height)) in scene.seats.chunks(columns).zip(heights).enumerate() {
         for (column, seat) in seats.iter().enumerate() {
             let corner = pos2(whole.left() + column as f32 * (each + GAP), top);
             let rect = Rect::from_min_size(corner, vec2(each, height));
             seat_ui(ui, seat, row * columns + column, rect, (measure, sizes, extents), drawing);
         }
-        top += height + SeatFrame::of(sizes).between;
+        top += height + between;
     }
+}
+
+/// Rows that share a height as evenly as what they need allows: a row that grows moves the others only once it has used
+/// up its share.
+fn levelled(needed: &[f32], height: f32) -> Vec<f32> {
+    let mut by_need: Vec<f32> = needed.to_vec();
+    by_need.sort_by(f32::total_cmp);
+    // the highest rows keep what they need; the others are level
+    let shares = (1..=by_need.len()).rev().map(|low| {
+        let higher: f32 = by_need[low..].iter().sum();
+        ((height - higher) / low as f32, by_need[low - 1])
+    });
+    let level = shares.filter(|(share, highest)| share >= highest).map(|(share, _)| share).next();
+    needed.iter().map(|one| one.max(level.unwrap_or(0.0))).collect()
 }
 
 /// Rows that are laid at the moment, such as the cards of a battle, each behind the mark of its seat.
@@ -164,5 +181,20 @@ fn seat_ui(
         if drawing.hand.clickable(ui, name, &key, &seat.name, false).clicked() {
             drawing.click(&key, name.center());
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_of_seats_are_level_and_a_growing_one_moves_others_only_when_its_share_is_used_up() {
+        assert_eq!(levelled(&[100.0, 60.0], 300.0), [150.0, 150.0]);
+        assert_eq!(levelled(&[150.0, 60.0], 300.0), [150.0, 150.0], "nothing moves");
+        assert_eq!(levelled(&[180.0, 60.0], 300.0), [180.0, 120.0]);
+        assert_eq!(levelled(&[60.0, 200.0, 80.0], 400.0), [100.0, 200.0, 100.0]);
+        assert_eq!(levelled(&[180.0, 160.0], 300.0), [180.0, 160.0], "what has no room scrolls");
+        assert_eq!(levelled(&[180.0, 160.0], 0.0), [180.0, 160.0]);
     }
 }

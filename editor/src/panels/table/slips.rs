@@ -2,8 +2,8 @@
 
 use eframe::egui::{Rect, pos2};
 
+use super::flow::{BETWEEN, Block, place};
 use super::scene::{ZoneForm, ZoneScene};
-use super::sizes::{BETWEEN, Block, place};
 use super::small_card::SMALLEST_SLIP;
 
 /// What stands beside the name: the stripe, the number and the gaps between them.
@@ -54,8 +54,9 @@ fn widths(needs: &[f32], room: f32) -> Vec<f32> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::panels::table::flow::block;
+    use crate::panels::table::sizes::SLIPS;
     use crate::panels::table::sizes::tests::zone;
-    use crate::panels::table::sizes::{SLIPS, block};
 
     #[test]
     fn a_long_name_takes_what_shorter_ones_beside_it_leave() {

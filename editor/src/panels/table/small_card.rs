@@ -48,8 +48,8 @@ const SLIP_NAME: f32 = 11.0;
 const LONGEST_NUMBER: usize = 3;
 /// The smallest fraction of that size.
 pub const SMALLEST_SLIP: f32 = 0.52;
-/// A card this much wider than high has its text beside its name.
-const WIDE: f32 = 1.25;
+/// A card at least this wide, and this much wider than high, has its text beside its name.
+const WIDE: (f32, f32) = (100.0, 1.25);
 /// The least number of lines of a text that is not seen whole.
 const BEGUN: f32 = 4.0;
 /// The smallest size of its letters, and the fractions of its size at which it is tried whole.
@@ -72,7 +72,7 @@ pub fn card(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette
     let radius = CornerRadius::same(5);
     // on a low card letters are small, however wide it is: more lines say more than larger ones
     let scale = (rect.width() / 92.0).min(rect.height() / 66.0).clamp(0.62, 1.6);
-    let is_slip = rect.width() > rect.height() * WIDE && rect.height() >= 50.0;
+    let is_slip = rect.width() >= WIDE.0 && rect.width() > rect.height() * WIDE.1 && rect.height() >= 50.0;
     let scale = if is_slip { 1.0 } else { scale };
     shadow(painter, rect, radius, palette);
     painter.rect(rect, radius, palette.paper, Stroke::new(1.0, palette.paper_edge), StrokeKind::Inside);

@@ -66,6 +66,21 @@ fn one_text_names_all_spaces_of_a_group_by_a_pattern() {
 }
 
 #[test]
+fn a_link_without_a_text_is_called_by_the_spaces_that_it_joins() {
+    let mut package = stand();
+    let board = "(shape: graph, holds: (shape: heap), spaces: [(id: \"inn\"), (id: \"mill\")], \
+                 links: [(id: \"low\", from: \"inn\", to: \"mill\", kind: \"road\"), \
+                 (id: \"high\", from: \"mill\", to: \"inn\", kind: \"road\")])";
+    let texts = "space-inn = Inn\nspace-mill = Mill\nlink-low = Low road\n";
+    package.files.insert("boards/field.ron".to_owned(), board.as_bytes().to_vec());
+    package.files.insert("locale/en.ftl".to_owned(), texts.as_bytes().to_vec());
+    let game = loaded(package);
+    let session = open(&game, 2, 1);
+    let named = |id| Words::new(&game, Lang::En).thing(session.table(), thing_by_key(session.table(), id).unwrap());
+    assert_eq!((named("low"), named("high")), ("Low road".to_owned(), "Mill–Inn".to_owned()));
+}
+
+#[test]
 fn a_text_that_is_missing_falls_back_to_the_other_language_then_to_its_key() {
     let mut session = stand_session();
     let words = Words::new(session.game(), Lang::En);

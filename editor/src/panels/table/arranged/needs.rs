@@ -5,15 +5,14 @@ use houserule_core::table_layout::{Faces, PartLayout, TableLayout, TablePart};
 
 use super::placing::{Need, Turn};
 use super::{Slot, regions_view, values_view, zones_of};
+use crate::panels::table::flow::flow;
 use crate::panels::table::folding::FOLDED;
 use crate::panels::table::hand_strip;
 use crate::panels::table::panel::Shown;
 use crate::panels::table::parts::usual_question;
 use crate::panels::table::scene::{Scene, ZoneForm, ZoneScene};
 use crate::panels::table::seats_measure::SeatsMeasure;
-use crate::panels::table::sizes::{
-    LARGE, LEAST, READABLE, SLIPS, SMALL, Sizes, flow, largest, largest_or_slips, whole,
-};
+use crate::panels::table::sizes::{LARGE, LEAST, READABLE, SLIPS, SMALL, Sizes, largest, largest_or_slips, whole};
 
 /// The room that is kept free for a scroll bar.
 pub const BAR: f32 = 10.0;
@@ -60,8 +59,7 @@ pub fn need(
     match &part.part {
         TablePart::Board => {
             let (least, best) = (vec2(160.0, 140.0), vec2(420.0, 360.0));
-            // with something in its margin, its height is not known beforehand
-            let bounds = scene.board.as_ref().map(|board| board.bounds).filter(|_| layout.margin.is_empty());
+            let bounds = scene.board.as_ref().map(|board| board.bounds);
             let aspect = bounds.map(|bounds| bounds.width() / bounds.height().max(1.0));
             Need { least, best, grows: true, most: f32::INFINITY, turn: Turn::Usual, aspect }
         }
@@ -174,13 +172,20 @@ pub fn gives_way(parts: &[(Slot, PartLayout)], layout: &TableLayout, scene: &Sce
     let of_question = side(question).filter(|side| !side.is_level())?;
     let rank = |part: &TablePart| {
         let zones = || zones_of(part, layout, scene);
-        let keys = || zones().into_iter().flat_map(|zone| zone.pieces.iter().filter_map(|piece| piece.key.as_deref()));
+        let is_silent = |key: &str| !scene.offers.is_mentioned(key);
+        let lies_silent = |zone: &&ZoneScene| {
+            is_silent(&zone.key) && zone.pieces.iter().filter_map(|piece| piece.key.as_deref()).all(is_silent)
+        };
         match part {
             TablePart::Zones | TablePart::Row(_) => {
-                let is_silent = !keys().any(|key| scene.offers.is_mentioned(key));
-                is_silent.then(|| if zones().iter().all(|zone| zone.is_folded) { 0 } else { 2 })
+                let rank = if zones().iter().all(|zone| zone.is_folded) { 0 } else { 2 };
+                zones().iter().all(lies_silent).then_some(rank)
             }
-            TablePart::Values | TablePart::Regions => Some(1),
+            TablePart::Regions => {
+                let mut regions = scene.board.iter().flat_map(|board| &board.regions);
+                regions.all(|region| is_silent(&region.key)).then_some(1)
+            }
+            TablePart::Values => Some(1),
             TablePart::Question | TablePart::Board | TablePart::Seats | TablePart::Hand => None,
         }
     };

@@ -95,8 +95,53 @@ const LEVEL: (f32, f32) = (26.0, 0.42);
 const UPRIGHT: (f32, f32) = (190.0, 0.42);
 
 /// Find the places of all parts but those that are left out for now; `need` is called with the width that a part would
-/// have, if that is known.
+/// have, if that is known. Zones that the file does not name lie below the middle if it leaves them room there.
 pub fn place(
+    layout: &TableLayout,
+    parts: &[(Slot, PartLayout)],
+    left_out: &[TablePart],
+    room: Rect,
+    need: &dyn Fn(&PartLayout, Option<f32>) -> Need,
+) -> Placing {
+    let (unnamed, named): (Vec<_>, Vec<_>) = parts.iter().cloned().partition(|(slot, _)| *slot == Slot::Unnamed);
+    if let [(slot, zones)] = &unnamed[..]
+        && zones.part == TablePart::Zones
+    {
+        let mut placing = place_beside(layout, &named, left_out, room, need);
+        let main = placing.parts.iter_mut().find(|one| one.slot == Slot::Main);
+        if let Some(main) = main
+            && let Some(spare) = spare_height(layout, main, need)
+        {
+            let height = need(zones, Some(main.rect.width())).best.y;
+            if height + GAP <= spare {
+                let rect = Rect::from_min_max(main.rect.left_bottom() - vec2(0.0, height), main.rect.max);
+                main.rect.max.y = rect.top() - GAP;
+                placing.parts.push(Placed { slot: *slot, part: zones.clone(), rect });
+                return placing;
+            }
+        }
+    }
+    place_beside(layout, parts, left_out, room, need)
+}
+
+/// The height that the middle cannot use, with what lies on its margin.
+fn spare_height(layout: &TableLayout, main: &Placed, need: &dyn Fn(&PartLayout, Option<f32>) -> Need) -> Option<f32> {
+    let Need { aspect, least, .. } = need(&main.part, Some(main.rect.width()));
+    let used = (main.rect.width() / aspect?).max(least.y);
+    Some(main.rect.height() - used - margin_height(layout, main.rect.width(), need))
+}
+
+/// The height of what lies on the board's margin, with the gap before it.
+pub fn margin_height(layout: &TableLayout, width: f32, need: &dyn Fn(&PartLayout, Option<f32>) -> Need) -> f32 {
+    if layout.margin.is_empty() {
+        return 0.0;
+    }
+    let each = width / layout.margin.len() as f32;
+    layout.margin.iter().map(|part| need(part, Some(each)).best.y).fold(LEAST_MARGIN, f32::max) + GAP
+}
+
+/// All parts along the sides and in the middle.
+fn place_beside(
     layout: &TableLayout,
     parts: &[(Slot, PartLayout)],
     left_out: &[TablePart],
@@ -200,13 +245,17 @@ fn with_spare(
             thick.max(least.min(left.height() - GAP - main.least.y))
         }
         Side::Right => {
-            let used = main.aspect.map_or(f32::INFINITY, |aspect| left.height() * aspect);
+            // with something on its margin, its height is not known beforehand
+            let aspect = main.aspect.filter(|_| layout.margin.is_empty());
+            let used = aspect.map_or(f32::INFINITY, |aspect| left.height() * aspect);
             thick.max((left.width() - GAP - used).min(room.width() * MOST_WITH_SPARE))
         }
         Side::Left => thick,
     }
 }
 
+/// The least height of what lies on a board's margin.
+const LEAST_MARGIN: f32 = 30.0;
 /// The greatest share of the room that a side takes because the middle cannot use it.
 const MOST_WITH_SPARE: f32 = 0.5;
 

@@ -174,7 +174,8 @@ fn region_ui(
     }
     if response.clicked() {
         drawing.look_at = Some(region.centre);
-        if mark != draw::Mark::Plain {
+        // the referee has nothing to set on a region
+        if !drawing.is_referee || mark != draw::Mark::Plain {
             drawing.click(&region.key, response.rect.center());
         }
     }

@@ -7,20 +7,21 @@ use super::needs::{
     BAR, FRAME, WHOLE_QUESTION, are_cards_beside_question, best_columns, columns, fitting, gives_way, kept_by_cards,
     most_question, need,
 };
-use super::placing::{Need, Placed, Placing, place};
+use super::placing::{Need, Placed, Placing, margin_height, place};
 use super::regions_view::regions_ui;
 use super::values_view::values_ui;
 use super::{Slot, all_parts, with_middle, zones_of};
 use crate::panels::table::board_view::{BoardView, board_ui};
 use crate::panels::table::drawing::Drawing;
 use crate::panels::table::extents::Extents;
+use crate::panels::table::flow::flow;
 use crate::panels::table::hand_strip::strip_ui;
 use crate::panels::table::panel::Shown;
 use crate::panels::table::parts::{LEAST_QUESTION, scrolled};
 use crate::panels::table::question_view::question_ui;
 use crate::panels::table::scene::Scene;
 use crate::panels::table::seats_view::seats_ui;
-use crate::panels::table::sizes::{Sizes, flow};
+use crate::panels::table::sizes::Sizes;
 use crate::panels::table::zones_view::zones_ui;
 use crate::theme::{GAP, RADIUS};
 
@@ -141,7 +142,7 @@ pub fn arranged_ui(ui: &mut Ui, room: Rect, arranged: Arranged<'_>, drawing: &mu
             TablePart::Seats => {
                 let (columns, sizes) = seats_sizes(shown, size, rect);
                 scrolled(ui, "seats", rect, drawing, |ui, drawing| {
-                    seats_ui(ui, &shown.seats, sizes, columns, extents, drawing);
+                    seats_ui(ui, &shown.seats, sizes, (columns, rect.height()), extents, drawing);
                 });
             }
             TablePart::Zones | TablePart::Row(_) | TablePart::Regions | TablePart::Values => {
@@ -160,7 +161,7 @@ pub fn arranged_ui(ui: &mut Ui, room: Rect, arranged: Arranged<'_>, drawing: &mu
 /// The step in which questions are asked, and the room that they have.
 #[derive(Clone, PartialEq)]
 struct Step {
-    trail: Vec<String>,
+    steps: Vec<(String, u32)>,
     board: Option<String>,
     seats: usize,
     room: Vec2,
@@ -169,13 +170,12 @@ struct Step {
 
 impl Step {
     fn of(scene: &Scene, room: Vec2, is_referee: bool) -> Step {
-        let mut trail = scene.trail.clone();
-        if let Some(last) = trail.last_mut() {
-            // the same step is repeated for each seat, and counted
-            *last = last.trim_end_matches(|letter: char| letter.is_ascii_digit()).trim_end().to_owned();
-        }
+        let mut steps = scene.steps.clone();
+        // inner steps are repeated for each seat, and counted
+        let outer = usize::from(steps.len() > 1);
+        steps.iter_mut().skip(outer).for_each(|(_, round)| *round = 0);
         let board = scene.board.as_ref().map(|board| board.id.clone());
-        Step { trail, board, seats: scene.seats.len(), room: room.round(), is_referee }
+        Step { steps, board, seats: scene.seats.len(), room: room.round(), is_referee }
     }
 }
 
@@ -237,9 +237,7 @@ fn margin_of(rect: Rect, layout: &TableLayout, needed: &dyn Fn(&PartLayout, Opti
     if layout.margin.is_empty() {
         return (rect, Rect::NOTHING);
     }
-    let each = rect.width() / layout.margin.len() as f32;
-    let height = layout.margin.iter().map(|part| needed(part, Some(each)).best.y).fold(30.0, f32::max);
-    let height = height.min(rect.height() * 0.35);
+    let height = (margin_height(layout, rect.width(), needed) - GAP).min(rect.height() * 0.35);
     let map = Rect::from_min_size(rect.min, vec2(rect.width(), rect.height() - height - GAP));
     (map, Rect::from_min_size(rect.left_bottom() - vec2(0.0, height), vec2(rect.width(), height)))
 }

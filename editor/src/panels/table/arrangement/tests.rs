@@ -3,8 +3,8 @@
 use eframe::egui::Pos2;
 
 use super::*;
+use crate::panels::table::flow::flow;
 use crate::panels::table::scene::{ZoneForm, ZoneScene};
-use crate::panels::table::sizes::flow;
 use crate::panels::table::sizes::tests::zone;
 
 /// A table for a test: its zones, and seats as a few lines of numbers or as cards with a row of their own.

@@ -6,7 +6,7 @@ use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 use houserule_core::board::{grid_cell, grid_neighbours};
 use houserule_core::data::Data;
 use houserule_core::def::{BackgroundDef, BoardDef, BoardShape, LinkDef, ValueType};
-use houserule_core::locale::Args;
+use houserule_core::locale::{Args, key};
 use houserule_core::table_layout::MapLayout;
 use houserule_core::view::{SpaceView, View};
 
@@ -153,13 +153,13 @@ impl BoardScene {
                 space_scene(space, group, *centre, terrain, names)
             })
             .collect();
-        let mut links: Vec<LinkScene> = (def.links.iter())
-            .map(|link| LinkScene {
+        let mut links: Vec<LinkScene> = (def.links.iter().zip(beside_each_other(&def.links, &centres)))
+            .map(|(link, aside)| LinkScene {
                 key: link.id.clone(),
                 label: link_label(link, def, names),
                 ends: [usize::from(link.from), usize::from(link.to)],
-                from: centres[usize::from(link.from)],
-                to: centres[usize::from(link.to)],
+                from: centres[usize::from(link.from)] + aside,
+                to: centres[usize::from(link.to)] + aside,
                 kind: link.kind.clone(),
                 ground: Ground::of(names.def(), &link.kind, &kinds),
                 one_way: link.one_way,
@@ -177,7 +177,10 @@ impl BoardScene {
             let package = def.place.file.split('/').next().unwrap_or_default();
             BackgroundScene { file: format!("{package}/{}", background.image), rect: picture_rect(def, background) }
         });
-        let bounds = Rect::from_points(&centres).expand2(cell / 2.0 + Vec2::splat(UNIT * 0.12));
+        let bounds = match centres.is_empty() {
+            true => Rect::from_center_size(Pos2::ZERO, cell),
+            false => Rect::from_points(&centres).expand2(cell / 2.0 + Vec2::splat(UNIT * 0.12)),
+        };
         let whole = background.as_ref().and_then(|one| one.rect).map_or(bounds, |rect| rect.union(bounds));
         let map = names.def().table_layout.as_ref().and_then(|layout| layout.maps.get(&def.id)).cloned();
         let is_bordered = map.as_ref().is_none_or(|map| map.borders);
@@ -258,21 +261,41 @@ impl BoardScene {
         }
     }
 
-    /// The link whose line is nearest to a point, if it is no farther than this.
-    pub fn link_at(&self, point: Pos2, reach: f32) -> Option<usize> {
+    /// The link whose line is nearest to a point, if it is no farther than this; one that is lit comes before others.
+    pub fn link_at(&self, point: Pos2, reach: f32, is_lit: impl Fn(&LinkScene) -> bool) -> Option<usize> {
         let far = |link: &LinkScene| {
             let way = link.to - link.from;
             let along = ((point - link.from).dot(way) / way.length_sq().max(1.0)).clamp(0.0, 1.0);
             (link.from + way * along).distance(point)
         };
-        let near = self.links.iter().map(far).enumerate().filter(|(_, far)| *far <= reach);
-        near.min_by(|(_, one), (_, other)| one.total_cmp(other)).map(|(at, _)| at)
+        let near = self.links.iter().map(|link| (!is_lit(link), far(link))).enumerate();
+        let near = near.filter(|(_, (_, far))| *far <= reach);
+        near.min_by(|(_, one), (_, other)| one.0.cmp(&other.0).then(one.1.total_cmp(&other.1))).map(|(at, _)| at)
     }
 }
 
 fn link_label(link: &LinkDef, def: &BoardDef, names: &Names<'_>) -> String {
     let between = || [link.from, link.to].map(|end| names.space(&def.spaces[usize::from(end)].id)).join("–");
-    names.words.text(&format!("link-{}", link.id.replace(':', "-")), &Args::new()).unwrap_or_else(between)
+    names.words.text(&key("link", &link.id), &Args::new()).unwrap_or_else(between)
+}
+
+/// How far links that join the same two spaces are apart.
+const ASIDE: f32 = UNIT * 0.2;
+
+/// How far each link lies aside of the line between its spaces: links that join the same two lie beside each other.
+fn beside_each_other(links: &[LinkDef], centres: &[Pos2]) -> Vec<Vec2> {
+    let ends = |link: &LinkDef| (link.from.min(link.to), link.from.max(link.to));
+    let mut joined: BTreeMap<(u16, u16), usize> = BTreeMap::new();
+    links.iter().for_each(|link| *joined.entry(ends(link)).or_default() += 1);
+    let mut placed: BTreeMap<(u16, u16), usize> = BTreeMap::new();
+    let aside = |link: &LinkDef| {
+        let (all, before) = (joined[&ends(link)], placed.entry(ends(link)).or_default());
+        let lines = *before as f32 - (all - 1) as f32 / 2.0;
+        *before += 1;
+        let (from, to) = ends(link);
+        (centres[usize::from(to)] - centres[usize::from(from)]).normalized().rot90() * lines * ASIDE
+    };
+    links.iter().map(aside).collect()
 }
 
 fn space_scene(

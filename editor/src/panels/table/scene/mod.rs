@@ -149,6 +149,8 @@ pub struct Scene {
     pub seats: Vec<SeatScene>,
     /// From the outermost round to the running step.
     pub trail: Vec<String>,
+    /// The same by the names on the track, with how often each came round.
+    pub steps: Vec<(String, u32)>,
     /// What may be answered and what may not.
     pub offers: Offers,
     /// What the asked seat has said so far and may still change.
@@ -251,6 +253,7 @@ impl Scene {
             values: table_values,
             seats,
             trail: trail(view, &moment.game.track, &names),
+            steps: view.trail.clone(),
             offers,
             draft: draft::draft(moment, sight, &names),
             at: moment.at,
