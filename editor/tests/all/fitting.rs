@@ -210,8 +210,14 @@ fn the_referee_reads_names_and_not_ids_and_has_the_numbers_of_all_states_in_sigh
         let launch =
             Launch { folders: vec![game("tetranomicon")], lang: Some(lang), decisions: 60, ..Launch::default() };
         let launch = Launch { seed: Some(1), seats: Some(4), view_as: Some(ViewAs::Referee), ..launch };
-        let texts = on_the_table(&launched_in(launch, SMALL));
+        let harness = launched_in(launch, SMALL);
+        let texts = on_the_table(&harness);
         assert!(!texts.iter().any(|text| text == "scarlet"), "{lang}: {texts:?}");
+        // names at the edges of a narrow map
+        let words = Words::new(&harness.state().moment().unwrap().game, lang);
+        for castle in ["azurium", "vestmara", "solisgard", "aurelion"] {
+            assert!(texts.contains(&words.space_key(castle)), "{lang}: {castle} {texts:?}");
+        }
     }
 }
 

@@ -141,7 +141,7 @@ fn told(region: &RegionScene, values: &[String]) -> String {
 }
 
 /// A name at the edge moves as far inside as it must to be read whole.
-fn inside(rect: Rect, room: Rect) -> Rect {
+pub fn inside(rect: Rect, room: Rect) -> Rect {
     if rect.width() > room.width() {
         return rect;
     }

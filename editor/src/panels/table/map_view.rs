@@ -10,7 +10,7 @@ use eframe::egui::{
 
 use super::draw::{Mark, badge};
 use super::drawing::Drawing;
-use super::map_names::common;
+use super::map_names::{common, inside};
 use super::scene::{BoardForm, BoardScene, LinkScene, PieceScene, Scene, SpaceScene};
 use crate::canvas::{Pattern, ink_on};
 use crate::faces::icons::icon_of;
@@ -314,7 +314,8 @@ pub fn names_below(
     let lying: Vec<Rect> = cells.chain(laid).map(|(centre, size)| Rect::from_center_size(at(centre), size)).collect();
     for space in board.spaces.iter().filter(is_named).filter(|space| is_linked(space.centre)) {
         let galley = painter.layout_no_wrap(space.label.clone(), strong_font(size), palette.strong);
-        let around = around(Rect::from_center_size(at(space.centre), board.cell * zoom), galley.size());
+        let cell = Rect::from_center_size(at(space.centre), board.cell * zoom);
+        let around = around(cell, galley.size(), painter.clip_rect().shrink(NAME_EDGE + 1.0));
         let is_free = |rect: &Rect| !written.iter().any(|other| other.intersects(*rect));
         let rect = least_covering(around.filter(is_free), &lying);
         let inside = name_width(painter, &space.label, label_size(board, zoom));
@@ -329,13 +330,15 @@ pub fn names_below(
 /// How far a name may stand aside of the middle, in parts of its width.
 const ASIDE: [f32; 5] = [0.0, -0.25, 0.25, -0.42, 0.42];
 
-/// The places for a name around a cell, the best first: below and above it, beside it, and a cell farther away.
-fn around(cell: Rect, size: Vec2) -> impl Iterator<Item = Rect> {
+/// The places for a name around a cell, the best first: below and above it, beside it, and a cell farther away; at the
+/// edge of the room so that it is read whole.
+fn around(cell: Rect, size: Vec2, room: Rect) -> impl Iterator<Item = Rect> {
     let (down, across) = ((cell.height() + size.y) / 2.0 + 1.0, (cell.width() + size.x) / 2.0 + NAME_EDGE + 1.0);
     let place = move |shift: Vec2| Rect::from_center_size(cell.center() + shift, size);
-    let row = move |y: f32| ASIDE.map(|aside| place(vec2(size.x * aside, y)));
+    let row = move |y: f32| ASIDE.map(|aside| inside(place(vec2(size.x * aside, y)), room));
     let far = down + cell.height();
     let beside = [place(vec2(across, 0.0)), place(vec2(-across, 0.0))];
+    let beside = beside.into_iter().filter(move |place| inside(*place, room) == *place);
     row(down).into_iter().chain(row(-down)).chain(beside).chain(row(far)).chain(row(-far))
 }
 
@@ -427,6 +430,18 @@ mod tests {
         let place = found(&[left, right, over, over.translate(vec2(20.0, 0.0)), over.translate(vec2(-20.0, 0.0))]);
         assert_eq!(place.top(), below.top());
         assert_eq!(least_covering([].into_iter(), &[]), None);
+    }
+
+    #[test]
+    fn a_name_around_a_space_at_the_edge_is_read_whole() {
+        let (room, size) = (Rect::from_min_max(Pos2::ZERO, pos2(200.0, 100.0)), vec2(80.0, 12.0));
+        for x in [10.0, 100.0, 190.0] {
+            let cell = Rect::from_center_size(pos2(x, 50.0), vec2(16.0, 16.0));
+            let places: Vec<Rect> = around(cell, size, room).collect();
+            let is_whole = |place: &Rect| place.left() >= 0.0 && place.right() <= 200.0;
+            assert!(places.iter().all(is_whole), "{x}: {places:?}");
+            assert!(!places.iter().any(|place| place.intersects(cell)), "{x}: {places:?}");
+        }
     }
 
     #[test]
