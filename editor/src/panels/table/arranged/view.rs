@@ -42,12 +42,16 @@ pub struct Arranged<'a> {
 /// Draw all parts; gives where they lie, and the height that the question needs.
 pub fn arranged_ui(ui: &mut Ui, room: Rect, arranged: Arranged<'_>, drawing: &mut Drawing<'_, '_>) -> (Placing, f32) {
     let Arranged { layout, shown, extents, board, asked } = arranged;
-    let layout = &*with_middle(layout, &shown.scene);
-    let mut parts = all_parts(layout, &shown.scene);
+    let mut layout = with_middle(layout, &shown.scene);
+    let mut parts = all_parts(&layout, &shown.scene);
     if drawing.is_referee && !drawing.look.workspace.is_arranging {
         // the referee sees all hands beside their seats
         parts.retain(|(_, part)| part.part != TablePart::Hand);
+        if layout.margin.iter().any(|part| part.part == TablePart::Hand) {
+            layout.to_mut().margin.retain(|part| part.part != TablePart::Hand);
+        }
     }
+    let layout = &*layout;
     let usual = |part: &PartLayout, width: Option<f32>| need(part, width, layout, shown, 0.0, room.size());
     // cards are as large as beside a usual question: a longer one moves what is below it, and changes no card as long as
     // nothing is cut off by it
@@ -250,6 +254,9 @@ fn margin_ui(ui: &mut Ui, rect: Rect, layout: &TableLayout, shown: &Shown, drawi
     for (at, part) in layout.margin.iter().enumerate() {
         let corner = rect.min + vec2(at as f32 * (each + GAP), 0.0);
         let place = Rect::from_min_size(corner, Vec2::new(each, rect.height()));
-        plain_ui(ui, part, place, place.size(), layout, shown, drawing);
+        match part.part {
+            TablePart::Hand => strip_ui(ui, place, drawing),
+            _ => plain_ui(ui, part, place, place.size(), layout, shown, drawing),
+        }
     }
 }
