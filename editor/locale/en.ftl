@@ -131,6 +131,10 @@ say-saved = { $count ->
    *[other] { $count } files saved
  }
 say-not-saved = Not saved: { $file }: { $why }
+say-contested = { $count ->
+    [one] Not saved, because another program changed this file, too: { $files }. Choose a version first.
+   *[other] Not saved, because another program changed these files, too: { $files }. Choose a version of each first.
+}
 say-save-first = Save or undo your edits first.
 say-exists = Something is already there: { $folder }
 say-broken = { $count ->
@@ -1098,7 +1102,7 @@ draft-fixed-hint = Somebody else has answered since: it cannot be changed withou
 draft-cancel = Cancel everything
 draft-leave = Leave it as it was
 table-moment = Where the game stands: { $trail }
-table-not-an-answer = Not an answer to “{ $question }”: those are lit
+table-not-an-answer = Not an answer to “{ $question }”: those are lit.
 table-asked-now = Now: “{ $question }”
 # The board: automatic places, new values and layers
 board-automatic = The file does not say where the spaces lie, so they are arranged automatically, as on the table. Drag a space, and the places of all spaces are written to the file.

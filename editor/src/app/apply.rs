@@ -211,6 +211,12 @@ impl Editor {
         } else if saved > 0 {
             self.notices.say(Tone::Good, self.texts.text("say-saved", &Args::new().num("count", saved as i64)));
         }
+        let contested = document.contested();
+        if !contested.is_empty() {
+            let args = Args::new().num("count", contested.len() as i64).text("files", contested.join(", "));
+            self.notices.say(Tone::Warn, self.texts.text("say-contested", &args));
+            self.show_panel(&PanelId::new("problems"));
+        }
         self.note_disk();
         self.store_recovery();
         self.renew_tool_files();

@@ -277,6 +277,10 @@ impl Editor {
         if !self.ctx.input(|input| input.events.iter().any(|event| matches!(event, Event::Key { pressed: true, .. }))) {
             return;
         }
+        // what lies behind a dialog cannot be seen, and is not changed by keys meant for the dialog
+        if self.ctx.memory(|memory| memory.top_modal_layer().is_some()) {
+            return;
+        }
         let panels = self.panels.iter().enumerate();
         let shows = panels.map(|(at, panel)| (panel_keys(at), Command::Show(PanelId::new(panel.id()))));
         // many programs bring back by this one

@@ -20,7 +20,7 @@ use super::notices::Tone;
 use super::projects::kept_game;
 use crate::command::Command;
 use crate::document::recovery::Recovery;
-use crate::running::{KeptGame, Order, Running};
+use crate::running::{KeptGame, Moment, Order, Running};
 use crate::theme;
 
 /// How often unsaved edits and the running game are put aside.
@@ -39,6 +39,11 @@ pub(super) struct Found {
 /// Where the mark of an open project lies.
 fn mark(folder: &Path, project: &Path) -> PathBuf {
     Recovery::path(folder, project).with_extension("open")
+}
+
+/// How much was played and changed in a game.
+fn played(moment: &Moment) -> [usize; 3] {
+    [moment.at, moment.decisions.len(), moment.edits.len()]
 }
 
 impl Editor {
@@ -102,9 +107,20 @@ impl Editor {
 
     /// Put unsaved edits and the running game aside, now and then.
     pub(super) fn keep_aside(&mut self) {
-        if self.kept.at.elapsed() >= KEEP_EVERY {
+        let since = self.kept.at.elapsed();
+        if since >= KEEP_EVERY {
             self.put_aside();
+        } else if self.has_something_to_keep() {
+            // nothing else may wake a window in which nobody does anything more
+            self.ctx.request_repaint_after(KEEP_EVERY - since);
         }
+    }
+
+    /// Has something changed since it was put aside last?
+    fn has_something_to_keep(&self) -> bool {
+        let has_edits = self.document.as_ref().is_some_and(|document| document.edited_version() != self.kept.edits);
+        // a game that is written down is shown anew, which is nothing that happened in it
+        has_edits || self.moment.as_ref().is_some_and(|moment| played(moment) != self.kept.played)
     }
 
     /// Put unsaved edits and the running game aside at once, if they changed since the last time.
@@ -129,6 +145,7 @@ impl Editor {
             && moment.version != self.kept.moment
         {
             self.kept.moment = moment.version;
+            self.kept.played = played(moment);
             running.send(Order::KeepAside(kept_game(&folder, &project)));
         }
     }

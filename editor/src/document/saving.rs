@@ -19,11 +19,15 @@ pub struct SaveError {
 }
 
 impl Document {
-    /// Write every unsaved file; what could not be written is given back and stays unsaved.
+    /// Write every unsaved file; what could not be written is given back and stays unsaved. What another program wrote is not
+    /// replaced before somebody has chosen; what it deleted can be written again, and nothing is lost.
     pub fn save_all(&mut self) -> (usize, Vec<SaveError>) {
         let mut saved = 0;
         let mut errors = Vec::new();
-        for name in self.unsaved() {
+        let replaces =
+            |name: &String| self.file(name).is_some_and(|file| file.is_contested() && file.saved().is_some());
+        let names: Vec<String> = self.unsaved().into_iter().filter(|name| !replaces(name)).collect();
+        for name in names {
             match self.save(&name) {
                 Ok(()) => saved += 1,
                 Err(error) => errors.push(error),

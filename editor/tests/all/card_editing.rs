@@ -492,11 +492,18 @@ fn a_cell_that_names_an_effect_offers_those_there_are_and_says_what_there_is_not
     press(&mut harness, Key::Enter);
     write(&mut harness, "skip");
     assert!(harness.query_by_label("m_skip_visit").is_some(), "the effects that contain what is typed");
-    press(&mut harness, Key::Escape);
+    press(&mut harness, Key::ArrowDown);
+    press(&mut harness, Key::Enter);
+    let own_effect = |harness: &Harness<'_, Editor>| {
+        let kinds = text(harness, "kapitaliya/kinds/magic.ron").to_owned();
+        kinds.lines().find(|line| line.contains("id: \"m_reroll\"")).expect("its line").to_owned()
+    };
+    let own = own_effect(&harness);
+    assert!(own.contains("effect: \"m_skip_visit\""), "the arrows choose among what is listed: {own}");
+    fill(&mut harness, "m_reroll: effect", "m_reroll");
     // the beginning of one word alone is that word
     fill(&mut harness, "m_reroll: effect", "M_SKIP_V");
-    let kinds = text(&harness, "kapitaliya/kinds/magic.ron");
-    let own = kinds.lines().find(|line| line.contains("id: \"m_reroll\"")).expect("its line");
+    let own = own_effect(&harness);
     assert!(own.contains("effect: \"m_skip_visit\""), "{own}");
     fill(&mut harness, "m_reroll: effect", "m_rerolls");
     harness.get_by_label("m_reroll: effect").hover();

@@ -155,7 +155,7 @@ fn all_answers_of_a_trade_are_in_sight_beside_the_other_panels() {
 }
 
 #[test]
-fn a_hand_that_the_arrangement_hides_or_folds_does_not_lie_below_the_table() {
+fn a_hand_that_the_arrangement_hides_or_folds_does_not_lie_below_the_board() {
     let strip = |change: &dyn Fn(&str) -> String| {
         let (_folder, path) = copied_game("kapitaliya");
         let file = path.join("layout/table.ron");
@@ -165,9 +165,9 @@ fn a_hand_that_the_arrangement_hides_or_folds_does_not_lie_below_the_table() {
         let harness = launched_in(Launch { seed: Some(7), seats: Some(4), ..launch }, SMALL);
         assert!(harness.state().problems().is_empty(), "{:?}", harness.state().problems());
         let names = harness.query_all(By::new().role(Role::Label).label_contains("Magic cards: "));
-        names.filter(|node| node.rect().top() > 500.0 && node.rect().width() > 600.0).count()
+        names.filter(|node| node.rect().top() > 500.0 && node.rect().width() > 400.0).count()
     };
-    assert_eq!(strip(&str::to_owned), 1, "it lies along the lower edge");
+    assert_eq!(strip(&str::to_owned), 1, "it lies along the lower edge of the board");
     assert_eq!(strip(&|text| text.replace("folded: [", "folded: [\"hand\", ")), 0);
     assert_eq!(strip(&|text| text.replace("show: {", "show: { \"hand\": hidden,")), 0);
 }

@@ -2,7 +2,9 @@
 //! any.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
+use eframe::egui::ViewportId;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use houserule_core::data::Data;
@@ -10,6 +12,7 @@ use houserule_core::locale::Lang;
 use houserule_core::ron::Change;
 use houserule_editor::command::{Command, Edit, FileChange};
 use houserule_editor::document::Gesture;
+use houserule_editor::document::recovery::Recovery;
 use houserule_editor::running::Origin;
 use houserule_editor::workspace::{PanelId, Store, ThemeChoice};
 use houserule_editor::{Editor, Launch};
@@ -52,6 +55,23 @@ fn at(harness: &Harness<'_, Editor>) -> usize {
 
 fn has(harness: &Harness<'_, Editor>, text: &str) -> bool {
     harness.query_all_by_label_contains(text).next().is_some()
+}
+
+#[test]
+fn a_first_edit_is_put_aside_although_nobody_does_anything_more() {
+    let (folder, game) = copied_game("dice_market");
+    let store = folder.path().join("store");
+    let mut harness = sitting(&game, &store);
+    let change = FileChange::Ron(vec![Change::set(&["[0]", "price"], "5")]);
+    harness.state_mut().put_aside();
+    send(&mut harness, Command::Edit(Edit { gesture: Gesture::once("test"), file: CARDS.to_owned(), change }));
+    let wakes_after = |harness: &Harness<'_, Editor>| harness.output().viewport_output[&ViewportId::ROOT].repaint_delay;
+    // on a machine with much to do it may be aside already
+    let is_aside = Recovery::path(&store, &game).exists();
+    assert!(is_aside || wakes_after(&harness) <= Duration::from_secs(5), "{:?}", wakes_after(&harness));
+    harness.state_mut().put_aside();
+    settle(&mut harness);
+    assert!(wakes_after(&harness) > Duration::from_secs(5), "what is put aside wakes nobody");
 }
 
 #[test]

@@ -38,11 +38,24 @@ fn what_differs_is_shown_and_put_together_place_by_place() {
 }
 
 #[test]
+fn saving_does_not_replace_what_another_program_wrote_before_somebody_has_chosen() {
+    let (mut desk, mine, theirs) = contested();
+    let path = desk.path.join("rules/turn.luau");
+    desk.send(Command::SaveAll);
+    assert_eq!(fs::read_to_string(&path).unwrap(), theirs, "the other version is still there");
+    assert_eq!(desk.text(RULES), mine, "and so are the edits");
+    assert!(desk.harness.state().said().iter().any(|text| text.contains("Choose a version first")));
+    desk.click("Keep mine");
+    desk.send(Command::SaveAll);
+    assert_eq!(fs::read_to_string(&path).unwrap(), mine);
+}
+
+#[test]
 fn a_file_in_sight_is_announced_in_its_place_and_nowhere_else() {
     let (mut desk, ..) = contested();
     let announced = |desk: &Desk| desk.harness.state().said().iter().filter(|text| text.contains("turn.luau")).count();
     assert_eq!(announced(&desk), 0, "{:?}", desk.harness.state().said());
-    assert_eq!(desk.harness.query_all_by_label_contains("Your edits are kept; saving would replace").count(), 0);
+    assert_eq!(desk.harness.query_all_by_label_contains("Your edits are kept; choose a version").count(), 0);
     assert_eq!(desk.harness.state().problems().len(), 1, "the list of problems has it");
     // of a file that nobody looks at a message tells, but once
     desk.click("Keep mine");

@@ -30,7 +30,8 @@ pub struct CellEditor {
     text: String,
     form: Form,
     choices: Vec<String>,
-    chosen: Option<usize>,
+    /// What was typed: the words that contain it are listed, also while the arrows choose among them.
+    sought: String,
     is_typed: bool,
     /// Has its field received keys?
     is_ready: bool,
@@ -71,7 +72,8 @@ impl CellEditor {
         let is_typed = typed.is_some();
         let text = typed.unwrap_or_else(|| text.to_owned());
         let (is_ready, shown_in, locked, popup) = (false, 0, None, Rect::NOTHING);
-        CellEditor { row, column, text, form, choices, chosen: None, is_typed, is_ready, shown_in, locked, popup }
+        let sought = if is_typed { text.to_lowercase() } else { String::new() };
+        CellEditor { row, column, text, form, choices, sought, is_typed, is_ready, shown_in, locked, popup }
     }
 
     /// Was its cell out of sight in this frame? Then it has lost the keyboard, and takes it again where it is seen next,
@@ -136,11 +138,15 @@ impl CellEditor {
             response.request_focus();
             self.put_cursor(ui, id);
         }
+        if response.changed() {
+            self.is_typed = true;
+            self.sought = self.text.to_lowercase();
+        }
         // arrows come after the letters before them
         arrows.iter().for_each(|is_up| self.choose(*is_up));
         let mut is_picked = false;
         match self.form {
-            Form::Line if has_words => is_picked = self.choices_ui(ui, rect, response.changed()),
+            Form::Line if has_words => is_picked = self.choices_ui(ui, rect),
             Form::List | Form::Map => self.items_ui(ui, rect, look),
             _ => {}
         }
@@ -184,26 +190,29 @@ impl CellEditor {
         state.store(ui.ctx(), id);
     }
 
-    /// Choose the word above or below.
+    /// The words that are listed: those that contain what was typed; all, if none does.
+    fn listed(&self) -> Vec<String> {
+        let fits = |word: &&String| word.to_lowercase().contains(&self.sought);
+        let words: Vec<String> = self.choices.iter().filter(fits).cloned().collect();
+        if words.is_empty() { self.choices.clone() } else { words }
+    }
+
+    /// Choose the word above or below in the list.
     fn choose(&mut self, is_up: bool) {
-        let now = self.chosen.or_else(|| self.choices.iter().position(|one| *one == self.text));
-        let last = self.choices.len() - 1;
-        let to = match now {
+        let words = self.listed();
+        let to = match words.iter().position(|one| *one == self.text) {
             Some(at) if is_up => at.saturating_sub(1),
-            Some(at) => (at + 1).min(last),
+            Some(at) => (at + 1).min(words.len().saturating_sub(1)),
             None => 0,
         };
-        self.chosen = Some(to);
-        self.text.clone_from(&self.choices[to]);
+        if let Some(word) = words.into_iter().nth(to) {
+            self.text = word;
+        }
     }
 
     /// The words to choose from; gives whether one was clicked.
-    fn choices_ui(&mut self, ui: &mut Ui, rect: Rect, is_changed: bool) -> bool {
-        self.is_typed |= is_changed;
-        let typed = self.text.to_lowercase();
-        let fits = |word: &&String| !self.is_typed || word.to_lowercase().contains(&typed);
-        let words: Vec<String> = self.choices.iter().filter(fits).cloned().collect();
-        let words = if words.is_empty() { self.choices.clone() } else { words };
+    fn choices_ui(&mut self, ui: &mut Ui, rect: Rect) -> bool {
+        let words = self.listed();
         let mut picked = None;
         self.popup_ui(ui, rect, false, |editor, ui| {
             ui.set_min_width(rect.width().max(110.0));

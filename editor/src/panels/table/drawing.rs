@@ -66,7 +66,18 @@ impl Drawing<'_, '_> {
 
     /// Answer the click of this frame, if there was one.
     pub fn answer_click(&mut self) {
-        let (told, idle) = (self.told.take(), self.idle_piece.take());
+        let (told, mut idle) = (self.told.take(), self.idle_piece.take());
+        // what is lit as soon as nothing is chosen begins another answer, wherever the first one was left
+        let begins = |key: &str| self.scene.offers.is_offered(key, &[]);
+        let begun = self.clicked.clone().or_else(|| idle.take_if(|(key, _)| begins(key)));
+        if let Some((key, _)) = &begun
+            && begins(key)
+            && !self.hand.chosen.contains(key)
+            && !self.scene.offers.is_offered(key, &self.hand.chosen)
+        {
+            self.hand.leave();
+            self.clicked = begun;
+        }
         let said = told.as_ref().map(|(said, _)| said.as_str());
         let piece = idle.as_ref().map(|(key, _)| key.as_str());
         let reply = |about: Option<&str>, at: Pos2, drawing: &Drawing<'_, '_>| {

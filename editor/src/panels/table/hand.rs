@@ -77,6 +77,12 @@ impl Hand {
         });
     }
 
+    /// What was chosen so far is no part of an answer any more.
+    pub fn leave(&mut self) {
+        self.chosen.clear();
+        self.menu = None;
+    }
+
     /// Begin a frame that shows a scene; what was chosen for another question is dropped. Gives whether something else is
     /// asked.
     pub fn begin(&mut self, scene: &Scene) -> bool {
@@ -115,10 +121,11 @@ impl Hand {
     pub fn click(&mut self, scene: &Scene, key: &str, at: Pos2, is_referee: bool, commands: &mut Commands) {
         if self.chosen.iter().any(|one| one == key) {
             self.chosen.retain(|one| one != key);
+            self.menu = None;
             return;
         }
         if !scene.offers.is_offered(key, &self.chosen) {
-            self.chosen.clear();
+            self.leave();
             self.selected = is_referee.then(|| key.to_owned());
             return;
         }

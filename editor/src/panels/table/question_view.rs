@@ -13,6 +13,7 @@ use super::amounts_view::amounts_ui;
 use super::draft_view::draft_ui;
 use super::draw;
 use super::met_view::met_ui;
+use super::reply_bubble::Reply;
 use super::scene::{Offer, Refusal, Scene};
 use crate::command::Command;
 use crate::theme::{Icon, strong};
@@ -159,8 +160,9 @@ fn options_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_,
     }
 }
 
-/// Answers that are refused now and that nothing on the table stands for: pale, with the clause at the pointer.
-fn refused_words_ui(ui: &mut Ui, seat: usize, drawing: &Drawing<'_, '_>) {
+/// Answers that are refused now and that nothing on the table stands for: pale, with the clause at the pointer and in reply
+/// to a click.
+fn refused_words_ui(ui: &mut Ui, seat: usize, drawing: &mut Drawing<'_, '_>) {
     let offers = &drawing.scene.offers;
     let words: Vec<&Refusal> =
         offers.refused.iter().filter(|one| one.seat.index() == seat && one.things.is_empty()).collect();
@@ -173,7 +175,11 @@ fn refused_words_ui(ui: &mut Ui, seat: usize, drawing: &Drawing<'_, '_>) {
         // added by itself it goes to the next row if this one has no room, as other answers do
         let response = ui.add_enabled(false, button);
         response.ctx.accesskit_node_builder(response.id, |node| node.set_description(why.as_str()));
-        response.on_disabled_hover_text(why);
+        if let Some(at) = drawing.click_on(&response) {
+            drawing.hand.reply = Some(Reply::new(at, why, drawing.time));
+        } else {
+            response.on_disabled_hover_text(why);
+        }
     }
 }
 

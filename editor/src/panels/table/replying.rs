@@ -68,15 +68,26 @@ fn last_sentence(prompt: &str) -> &str {
     if prompt.chars().count() > LONG { last } else { prompt }
 }
 
-/// The clause of the question: the first one of the step whose beginning speaks of the same. A step quotes others, too,
-/// which would say nothing about what was clicked.
+/// The clause of the question: the one of the step whose beginning speaks of the same, and of least else. A step quotes
+/// others, too, which would say nothing about what was clicked.
 fn of_question(prompt: &str, look: &Look<'_>) -> Option<String> {
     let (step, _) = look.sight.and_then(|sight| sight.view.trail.last())?;
-    let asked = stems(prompt);
     let quoted = clauses_quoted_by(&[format!("step {step}")], look).into_iter();
-    let mut begun = quoted.map(|(clause, text)| (clause, first_sentence(&text).to_owned()));
-    let (clause, text) = begun.find(|(_, text)| !stems(text).is_disjoint(&asked))?;
+    let begun = quoted.map(|(clause, text)| (clause, first_sentence(&text).to_owned())).collect();
+    let (clause, text) = about_the_same(prompt, begun)?;
     Some(format!("{text} ({clause})"))
+}
+
+/// Of some clauses the one of whose words the greatest part stands in a question; the first of equally good ones.
+fn about_the_same(prompt: &str, clauses: Vec<(String, String)>) -> Option<(String, String)> {
+    let asked = stems(prompt);
+    // parts in percent, so that the first of equal ones is found
+    let part = |text: &str| {
+        let said = stems(text);
+        said.intersection(&asked).count() * 100 / said.len().max(1)
+    };
+    let found = clauses.into_iter().rev().map(|one| (part(&one.1), one)).filter(|(part, _)| *part > 0);
+    found.max_by_key(|(part, _)| *part).map(|(_, one)| one)
 }
 
 /// A text up to the point that ends its first sentence.
@@ -129,9 +140,9 @@ fn clauses_of(piece: &PieceScene, look: &Look<'_>) -> Vec<(String, String)> {
 
 /// The clauses that rules with these names quote: id and text.
 fn clauses_quoted_by(rules: &[String], look: &Look<'_>) -> Vec<(String, String)> {
-    let lang = look.texts.lang();
     let quoting = look.clauses.all().filter(|(_, entry)| entry.rules.iter().any(|one| rules.contains(&one.name)));
-    quoting.filter_map(|(id, entry)| Some((id.to_owned(), entry.in_lang(lang)?.text.clone()))).collect()
+    // the rulebook has the options of this game in the place of their names
+    quoting.filter_map(|(id, _)| Some((id.to_owned(), look.rulebook.clause(id)?.text.clone()))).collect()
 }
 
 /// Why something is refused, each clause once.
@@ -183,6 +194,22 @@ mod tests {
         let long = "Сделка, ваш партнёр — Игрок 2. Пока вы отдаёте: ничего; получаете: ничего. Сколько вы получаете?";
         assert_eq!(last_sentence(long), "Сколько вы получаете?");
         assert_eq!(last_sentence("Your roll: 12. Keep it?"), "Your roll: 12. Keep it?");
+    }
+
+    #[test]
+    fn of_the_clauses_of_a_step_the_one_that_speaks_of_the_question_is_told() {
+        let clause = |id: &str, text: &str| (id.to_owned(), text.to_owned());
+        let told =
+            |prompt: &str, clauses: &[(String, String)]| about_the_same(prompt, clauses.to_vec()).map(|one| one.0);
+        let russian = [
+            clause("A-1", "У каждого ровно 10 подданных своей стихии."),
+            clause("A-2", "Первый игрок выбирает себе стихию."),
+            clause("A-3", "Вместе со стихией берут фишку."),
+        ];
+        assert_eq!(told("Какую стихию выбрать?", &russian).as_deref(), Some("A-2"));
+        let english = [clause("A-1", "Everybody has 10 subjects of an element."), clause("A-2", "Choose an element.")];
+        assert_eq!(told("Which element do you choose?", &english).as_deref(), Some("A-2"));
+        assert_eq!(told("Roll the dice?", &english), None);
     }
 
     #[test]
