@@ -1263,6 +1263,7 @@ arrange-to-top = Move to the top
 arrange-to-left = Move to the left
 arrange-to-right = Move to the right
 arrange-to-bottom = Move to the bottom
+arrange-to-margin = Move below the middle, onto its margin
 arrange-earlier = Earlier on this side
 arrange-later = Later on this side
 arrange-main = Into the middle

@@ -1286,6 +1286,7 @@ arrange-to-top = Наверх
 arrange-to-left = Налево
 arrange-to-right = Направо
 arrange-to-bottom = Вниз
+arrange-to-margin = Под середину, на её край
 arrange-earlier = Раньше на этой стороне
 arrange-later = Позже на этой стороне
 arrange-main = В середину

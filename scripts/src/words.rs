@@ -5,7 +5,7 @@
 //! on cards is in `cards`, names by key in `keys`, what the referee did in `edits`, the lines of pieces and seats in
 //! `pieces` and `seats`, numbers and words of all in `now`.
 
-use houserule_core::def::{BoardShape, KindDef, ValueDef};
+use houserule_core::def::{KindDef, ValueDef};
 use houserule_core::ids::{KindId, PieceId, SeatId, Thing, ZoneId};
 use houserule_core::key::key_of;
 use houserule_core::layout::Place;
@@ -24,6 +24,7 @@ mod keys;
 mod now;
 mod options;
 mod pieces;
+mod places;
 mod seats;
 
 pub use self::keys::{capital, seat_number};
@@ -182,33 +183,14 @@ impl<'g> Words<'g> {
         let text = match table.place_of(zone) {
             Place::Table => whole("zone", name, &Args::new()),
             Place::Seat(seat) => whole("zone", name, &Args::new().text("seat", self.seat(seat))),
-            Place::Space(at) => whole("space", &id, &Args::new()).or_else(|| self.space_of_group(table, at, &id)),
-            Place::Link(at) => whole("link", &id, &Args::new()).or_else(|| self.ends_of_link(table, at)),
+            Place::Space(at) => table.layout().board().map(|board| self.space(board, usize::from(at))),
+            Place::Link(at) => table.layout().board().map(|board| self.link(board, usize::from(at))),
             Place::Piece(piece) => {
                 let piece = self.thing(table, Thing::Piece(piece));
                 return whole("zone", "on", &Args::new().text("piece", piece.clone())).unwrap_or(piece);
             }
         };
         text.unwrap_or(id)
-    }
-
-    /// The name of a space after the pattern of its group: the text `space-<group>` with the number in its id as `$n`,
-    /// and on a grid `$column`, `$row`, and the column as `$letter`.
-    fn space_of_group(&self, table: &Table, at: u16, id: &str) -> Option<String> {
-        let board = table.layout().board()?;
-        let space = &board.spaces[usize::from(at)];
-        let mut args = many_alike(id).map_or_else(Args::new, |(_, n)| Args::new().num("n", n));
-        if board.shape != BoardShape::Graph {
-            let (column, row) = (i64::from(space.at.0), i64::from(space.at.1));
-            args = args.num("column", column).num("row", row).text("letter", letters(column));
-        }
-        self.text(&key("space", &space.group), &args)
-    }
-
-    /// A link without a name of its own is called by the spaces that it joins.
-    fn ends_of_link(&self, table: &Table, at: u16) -> Option<String> {
-        let link = table.layout().board()?.links.get(usize::from(at))?;
-        Some([link.from, link.to].map(|end| self.zone(table, table.layout().space_zone(end))).join("–"))
     }
 
     /// A word of the rules: the text `word-...`, else the word.
@@ -387,17 +369,6 @@ impl Said for Part {
 pub(crate) fn many_alike(id: &str) -> Option<(&str, i64)> {
     let all = id.trim_end_matches(|c: char| c.is_ascii_digit());
     id[all.len()..].parse().ok().filter(|_| !all.is_empty()).map(|number| (all, number))
-}
-
-/// A column as spreadsheets and chess boards count them: A, B, ..., Z, AA, AB, ...
-fn letters(column: i64) -> String {
-    let mut rest = column;
-    let mut letters = Vec::new();
-    while rest > 0 {
-        letters.push((b'A' + ((rest - 1) % 26) as u8) as char);
-        rest = (rest - 1) / 26;
-    }
-    letters.iter().rev().collect()
 }
 
 /// The key of a text about one face of a kind; a kind with a single face has no such texts.

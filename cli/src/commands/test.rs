@@ -26,7 +26,6 @@ struct Tested {
 /// What is reported about one test.
 #[derive(Debug, Serialize)]
 struct Told {
-    #[serde(serialize_with = "in_english")]
     name: Message,
     file: String,
     line: u32,
@@ -38,10 +37,6 @@ struct Told {
 /// Why a test failed, in English for programs.
 #[derive(Debug)]
 struct Failure(testing::Failure);
-
-fn in_english<S: serde::Serializer>(name: &Message, out: S) -> Result<S::Ok, S::Error> {
-    out.collect_str(name)
-}
 
 impl Serialize for Failure {
     fn serialize<S: serde::Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {

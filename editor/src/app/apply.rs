@@ -215,7 +215,10 @@ impl Editor {
         if !contested.is_empty() {
             let args = Args::new().num("count", contested.len() as i64).text("files", contested.join(", "));
             self.notices.say(Tone::Warn, self.texts.text("say-contested", &args));
-            self.show_panel(&PanelId::new("problems"));
+            // what is in sight has its choice above its text
+            if !contested.iter().any(|file| self.is_shown(file)) {
+                self.show_panel(&PanelId::new("problems"));
+            }
         }
         self.note_disk();
         self.store_recovery();

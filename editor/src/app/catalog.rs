@@ -277,10 +277,10 @@ impl Editor {
         if !self.ctx.input(|input| input.events.iter().any(|event| matches!(event, Event::Key { pressed: true, .. }))) {
             return;
         }
-        // what lies behind a dialog cannot be seen, and is not changed by keys meant for the dialog
-        if self.ctx.memory(|memory| memory.top_modal_layer().is_some()) {
-            return;
-        }
+        // what lies behind a dialog cannot be seen, and is not changed by keys meant for the dialog; a dialog that is larger
+        // than the window can be made smaller
+        let is_behind = self.ctx.memory(|memory| memory.top_modal_layer().is_some());
+        let is_of_window = |command: &Command| matches!(command, Command::Larger | Command::Smaller);
         let panels = self.panels.iter().enumerate();
         let shows = panels.map(|(at, panel)| (panel_keys(at), Command::Show(PanelId::new(panel.id()))));
         // many programs bring back by this one
@@ -293,6 +293,9 @@ impl Editor {
         let is_ours = |command: &Command| !(matches!(command, Command::Undo | Command::Redo) && is_writing);
         let mut asked = Vec::new();
         for (keys, command) in with_keys.into_iter().filter(|(_, command)| is_ours(command)) {
+            if is_behind && !is_of_window(&command) {
+                continue;
+            }
             let is_pressed = self.ctx.input_mut(|input| input.consume_shortcut(&keys));
             if is_pressed && is_possible(&command, &self.look()) {
                 asked.push(command);

@@ -134,8 +134,8 @@ struct Kept {
     at: Instant,
     edits: u64,
     moment: u64,
-    /// How many decisions were before and behind it, and how many changes by the referee.
-    played: [usize; 3],
+    /// How far the game was played by then.
+    played: Option<recovering::Played>,
 }
 
 /// How long typing must pause before what was written is loaded.
@@ -201,7 +201,7 @@ impl Editor {
             sights: 0,
             lab: Lab::default(),
             launch: launch.clone(),
-            kept: Kept { at: Instant::now(), edits: 0, moment: 0, played: [0; 3] },
+            kept: Kept { at: Instant::now(), edits: 0, moment: 0, played: None },
             wants_to_quit: false,
             leaving: None,
         };

@@ -14,6 +14,7 @@ use std::time::{Duration, Instant};
 use eframe::egui;
 use houserule_core::locale::Args;
 use houserule_scripts::message::from_io;
+use houserule_scripts::session::Decision;
 
 use super::Editor;
 use super::notices::Tone;
@@ -41,9 +42,20 @@ fn mark(folder: &Path, project: &Path) -> PathBuf {
     Recovery::path(folder, project).with_extension("open")
 }
 
-/// How much was played and changed in a game.
-fn played(moment: &Moment) -> [usize; 3] {
-    [moment.at, moment.decisions.len(), moment.edits.len()]
+/// How far a game was played and changed.
+#[derive(PartialEq)]
+pub(super) struct Played {
+    line: u64,
+    counts: [usize; 3],
+    last: Option<Decision>,
+}
+
+impl Played {
+    fn of(moment: &Moment) -> Played {
+        let counts = [moment.at, moment.decisions.len(), moment.edits.len()];
+        let last = moment.at.checked_sub(1).and_then(|last| moment.decisions.get(last)).cloned();
+        Played { line: moment.line, counts, last }
+    }
 }
 
 impl Editor {
@@ -118,16 +130,23 @@ impl Editor {
 
     /// Has something changed since it was put aside last?
     fn has_something_to_keep(&self) -> bool {
+        if !self.may_put_aside() {
+            return false;
+        }
         let has_edits = self.document.as_ref().is_some_and(|document| document.edited_version() != self.kept.edits);
         // a game that is written down is shown anew, which is nothing that happened in it
-        has_edits || self.moment.as_ref().is_some_and(|moment| played(moment) != self.kept.played)
+        has_edits || self.moment.as_ref().is_some_and(|moment| self.kept.played != Some(Played::of(moment)))
+    }
+
+    /// What was left behind must not be overwritten before somebody has decided about it.
+    fn may_put_aside(&self) -> bool {
+        self.store.folder().is_some() && self.recovery.is_none() && self.recovered_game.is_none()
     }
 
     /// Put unsaved edits and the running game aside at once, if they changed since the last time.
     pub fn put_aside(&mut self) {
         self.kept.at = Instant::now();
-        // what was left behind must not be overwritten before somebody has decided about it
-        if self.recovery.is_some() || self.recovered_game.is_some() {
+        if !self.may_put_aside() {
             return;
         }
         let Some(folder) = self.store.folder().cloned() else { return };
@@ -145,7 +164,7 @@ impl Editor {
             && moment.version != self.kept.moment
         {
             self.kept.moment = moment.version;
-            self.kept.played = played(moment);
+            self.kept.played = Some(Played::of(moment));
             running.send(Order::KeepAside(kept_game(&folder, &project)));
         }
     }

@@ -88,7 +88,14 @@ impl FileState {
 
     /// Did another program change it while it had edits, so that somebody must choose?
     pub fn is_contested(&self) -> bool {
-        self.is_contested && self.is_unsaved()
+        self.is_contested
+    }
+
+    /// Two equal versions leave nothing to choose.
+    fn settle_if_equal(&mut self) {
+        if !self.is_unsaved() {
+            (self.is_contested, self.base) = (false, None);
+        }
     }
 }
 
@@ -136,14 +143,16 @@ impl Package {
     }
 
     pub(super) fn set(&mut self, path: &str, content: Option<Content>) {
-        self.files.entry(path.to_owned()).or_default().now = content;
+        let file = self.files.entry(path.to_owned()).or_default();
+        file.now = content;
+        file.settle_if_equal();
         self.forget_gone(path);
     }
 
     pub(super) fn mark_saved(&mut self, path: &str) {
         if let Some(file) = self.files.get_mut(path) {
             file.saved.clone_from(&file.now);
-            file.is_contested = false;
+            file.settle_if_equal();
         }
         self.forget_gone(path);
     }
@@ -153,14 +162,14 @@ impl Package {
     }
 
     pub(super) fn contest(&mut self, path: &str) {
-        if let Some(file) = self.files.get_mut(path) {
+        if let Some(file) = self.files.get_mut(path).filter(|file| file.is_unsaved()) {
             file.is_contested = true;
         }
     }
 
     pub(super) fn settle(&mut self, path: &str) {
         if let Some(file) = self.files.get_mut(path) {
-            file.is_contested = false;
+            (file.is_contested, file.base) = (false, None);
         }
     }
 
@@ -210,6 +219,7 @@ impl Package {
                     change.kept.push(name);
                 }
             }
+            file.settle_if_equal();
             self.forget_gone(&path);
         }
     }

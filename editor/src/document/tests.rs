@@ -121,6 +121,45 @@ fn edits_that_come_back_do_not_overwrite_what_others_wrote_meanwhile() {
 }
 
 #[test]
+fn versions_that_have_become_equal_leave_nothing_to_choose() {
+    let (_folder, mut document) = document();
+    let card = "fair/kinds/card.ron";
+    let gesture = || Gesture::once("edit-text");
+    let mut theirs = document.saved_files().remove(0);
+    let write = |theirs: &mut PackageFiles, text: &str| {
+        theirs.files.insert("kinds/card.ron".to_owned(), text.as_bytes().to_vec());
+    };
+    document.set_text(card, "[ /* mine */ ]", &gesture());
+    write(&mut theirs, "[ /* theirs */ ]");
+    document.take_from_disk(&theirs);
+    assert_eq!(document.contested(), [card]);
+    write(&mut theirs, "[ /* mine */ ]");
+    document.take_from_disk(&theirs);
+    assert!(document.contested().is_empty() && !document.is_unsaved());
+    document.set_text(card, "[ /* more */ ]", &gesture());
+    assert!(document.contested().is_empty(), "nobody has written since");
+    write(&mut theirs, "[ /* theirs */ ]");
+    document.take_from_disk(&theirs);
+    document.set_text(card, "[ /* theirs */ ]", &gesture());
+    assert!(document.contested().is_empty(), "whoever writes the same agrees");
+}
+
+#[test]
+fn what_another_program_deleted_can_be_saved_again() {
+    let (folder, mut document) = document();
+    let card = "fair/kinds/card.ron";
+    document.set_text(card, "[ /* mine */ ]", &Gesture::once("edit-text"));
+    fs::remove_file(folder.path().join(card)).unwrap();
+    let mut theirs = document.saved_files().remove(0);
+    theirs.files.remove("kinds/card.ron");
+    document.take_from_disk(&theirs);
+    assert_eq!(document.contested(), [card]);
+    let (saved, errors) = document.save_all();
+    assert_eq!((saved, errors.len(), document.contested().len()), (1, 0, 0));
+    assert_eq!(fs::read_to_string(folder.path().join(card)).unwrap(), "[ /* mine */ ]");
+}
+
+#[test]
 fn of_two_versions_either_can_be_chosen_and_undo_brings_mine_back() {
     let (_folder, mut document) = document();
     let card = "fair/kinds/card.ron";

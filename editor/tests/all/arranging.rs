@@ -82,6 +82,36 @@ fn a_part_is_dragged_to_another_side() {
 }
 
 #[test]
+fn a_part_goes_onto_the_margin_of_the_board_by_its_menu_and_by_dragging() {
+    let (_folder, path) = copied_game("dice_market");
+    let mut harness = window(path, Lang::En);
+    let before = text(&harness, FILE);
+    send(&mut harness, Command::Arrange);
+    let margin = |harness: &Harness<'_, Editor>| -> Vec<TablePart> {
+        let moment = harness.state().moment().unwrap();
+        let layout = moment.game.def.table_layout.as_ref().expect("an arrangement");
+        layout.margin.iter().map(|part| part.part.clone()).collect()
+    };
+    let market = TablePart::Row("market".to_owned());
+    let board = handle(&harness, "Board").center();
+    let right = harness.get_by_role_and_label(Role::Splitter, "Edge of the right side").rect().left();
+    click(&mut harness, "Part of the table: The market");
+    click(&mut harness, "Move below the middle, onto its margin");
+    assert_eq!(margin(&harness), [market.clone()], "{}", text(&harness, FILE));
+    let below = handle(&harness, "The market").center();
+    let above = handle(&harness, "Board").center();
+    assert!(below.y > above.y && (below.x - above.x).abs() < 2.0, "it lies below the board: {below} {above}");
+    assert!(above.y < board.y, "which has become lower");
+    send(&mut harness, Command::UndoEdit);
+    assert_eq!(text(&harness, FILE), before);
+    // the board is as high as its handle lies in its middle
+    let bottom = harness.query_all(By::new().role(Role::Splitter)).map(|node| node.rect().bottom()).fold(0.0, f32::max);
+    let from = handle(&harness, "The market").center();
+    drag(&mut harness, from, egui::pos2((board.x + right) / 2.0, bottom - 70.0));
+    assert_eq!(margin(&harness), [market], "{}", text(&harness, FILE));
+}
+
+#[test]
 fn an_edge_is_moved_by_the_keyboard_and_the_file_says_how_far() {
     let (_folder, path) = copied_game("dice_market");
     let mut harness = window(path, Lang::En);

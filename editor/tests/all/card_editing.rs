@@ -505,6 +505,13 @@ fn a_cell_that_names_an_effect_offers_those_there_are_and_says_what_there_is_not
     fill(&mut harness, "m_reroll: effect", "M_SKIP_V");
     let own = own_effect(&harness);
     assert!(own.contains("effect: \"m_skip_visit\""), "{own}");
+    // a click elsewhere takes what is written, so that an effect can be named before it is there
+    click(&mut harness, "m_reroll: effect");
+    press(&mut harness, Key::Enter);
+    write(&mut harness, "m_skip");
+    click(&mut harness, "m_skip_visit: effect");
+    let own = own_effect(&harness);
+    assert!(own.contains("effect: \"m_skip\""), "{own}");
     fill(&mut harness, "m_reroll: effect", "m_rerolls");
     harness.get_by_label("m_reroll: effect").hover();
     for _ in 0..4 {

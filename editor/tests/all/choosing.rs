@@ -115,6 +115,19 @@ fn a_folder_that_is_not_there_is_made_on_the_way() {
 }
 
 #[test]
+fn a_folder_that_the_name_tells_is_made_once() {
+    let (folder, game) = copied_game("dice_market");
+    let mut harness = asking(&game, Lang::En);
+    send(&mut harness, Command::NewMod);
+    field(&mut harness, "Folder", &format!("{}", folder.path().display()));
+    field(&mut harness, "Name", "mods/my_mod");
+    click(&mut harness, "Create the folder");
+    assert_eq!(value(&harness, "Name"), "my_mod");
+    click(&mut harness, "Create");
+    assert!(folder.path().join("mods/my_mod/mod.ron").is_file());
+}
+
+#[test]
 fn a_file_that_is_there_is_replaced_only_after_asking() {
     let (folder, game) = copied_game("dice_market");
     let file = folder.path().join("dice_market.ron");

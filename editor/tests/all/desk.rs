@@ -225,7 +225,7 @@ pub fn package(folder: &Path, name: &str, files: &[(&str, &str)]) -> PathBuf {
     path
 }
 
-/// A real click at a place, whatever lies there.
+/// A real click at a place, whatever lies there, and everything that follows from it.
 pub fn click_at(harness: &mut Harness<'_, Editor>, at: egui::Pos2) {
     harness.hover_at(at);
     harness.run_steps(1);
@@ -233,6 +233,7 @@ pub fn click_at(harness: &mut Harness<'_, Editor>, at: egui::Pos2) {
     harness.run_steps(1);
     harness.drop_at(at);
     harness.run_steps(2);
+    settle(harness);
 }
 
 /// How a recorded game is opened after some of its decisions.

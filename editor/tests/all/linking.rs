@@ -28,7 +28,9 @@ step("turn", function(seat: Seat)
 	local choices = {}
 	for _, road in board:links() do
 		table.insert(choices, { key = `walk:{road.id}`, road = road })
-		table.insert(choices, { key = `wall:{road.id}`, road = road })
+		if road.id ~= "lane" then
+			table.insert(choices, { key = `wall:{road.id}`, road = road })
+		end
 	end
 	ask(seat, "road", offer(choices, open), "stay")
 end)
@@ -117,8 +119,35 @@ fn links_that_join_the_same_spaces_lie_beside_each_other_and_answer_by_themselve
 }
 
 #[test]
+fn what_begins_another_answer_takes_one_click_and_gives_no_answer_by_itself() {
+    let folder = tempfile::tempdir().unwrap();
+    let board = "(shape: graph, spaces: [(id: \"inn\", at: (0, 0)), (id: \"mill\", at: (300, 0)), (id: \"ford\", at: (300, -300))], \
+                 links: [(id: \"high\", from: \"inn\", to: \"mill\", kind: \"road\"), \
+                 (id: \"lane\", from: \"mill\", to: \"ford\", kind: \"path\")])";
+    let mut harness = people(roads_on(folder.path(), board), 2, Lang::En);
+    let at = harness.state().moment().unwrap().at;
+    let named = |harness: &Harness<'_, Editor>, answer: &str| {
+        harness.query_all(By::new().role(Role::Button).label(answer)).count()
+    };
+    let place =
+        |harness: &Harness<'_, Editor>, name: &str| harness.get_by_role_and_label(Role::Button, name).rect().center();
+    let (road, lane) = (place(&harness, "Inn–Mill"), place(&harness, "Mill–Ford"));
+    click_at(&mut harness, road);
+    assert_eq!((named(&harness, "Walk Inn–Mill"), named(&harness, "Walk Mill–Ford")), (2, 0), "only what is chosen");
+    click_at(&mut harness, lane);
+    assert_eq!(harness.state().moment().unwrap().at, at, "it was not lit: its only answer is named first");
+    assert_eq!((named(&harness, "Walk Inn–Mill"), named(&harness, "Walk Mill–Ford")), (0, 2));
+    let menu = harness.query_all(By::new().role(Role::Button).label("Walk Mill–Ford"));
+    let below = menu.map(|node| node.rect()).max_by(|a, b| a.top().total_cmp(&b.top())).unwrap();
+    click_at(&mut harness, below.center());
+    settle(&mut harness);
+    assert_eq!(harness.state().moment().unwrap().at, at + 1);
+}
+
+#[test]
 fn a_board_without_spaces_is_drawn_as_an_empty_place() {
     let folder = tempfile::tempdir().unwrap();
     let harness = people(roads_on(folder.path(), "(shape: graph, spaces: [], links: [])"), 2, Lang::En);
     assert!(harness.query_by_role_and_label(Role::Button, "Stay").is_some(), "the game goes on");
+    assert!(written(&harness).iter().all(|(text, rect)| rect.is_finite() || text.is_empty()), "nothing lies nowhere");
 }

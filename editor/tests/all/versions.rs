@@ -3,7 +3,8 @@
 use std::fs;
 
 use egui_kittest::kittest::Queryable;
-use houserule_editor::command::Command;
+use houserule_editor::command::{Command, Edit, FileChange};
+use houserule_editor::document::Gesture;
 use houserule_editor::workspace::PanelId;
 
 use crate::desk::settle;
@@ -48,6 +49,25 @@ fn saving_does_not_replace_what_another_program_wrote_before_somebody_has_chosen
     desk.click("Keep mine");
     desk.send(Command::SaveAll);
     assert_eq!(fs::read_to_string(&path).unwrap(), mine);
+}
+
+#[test]
+fn the_list_of_problems_lets_choose_where_no_text_can_be_shown() {
+    let (mut desk, _, theirs) = contested();
+    desk.send(Command::Edit(Edit {
+        gesture: Gesture::once("edit-delete"),
+        file: RULES.to_owned(),
+        change: FileChange::Content(None),
+    }));
+    assert!(desk.harness.state().document().unwrap().contested() == [RULES], "deleted here, written there");
+    desk.send(Command::SaveAll);
+    let path = desk.path.join("rules/turn.luau");
+    assert_eq!(fs::read_to_string(&path).unwrap(), theirs);
+    desk.send(Command::Show(PanelId::new("problems")));
+    desk.click(&format!("{RULES}: Take theirs"));
+    assert_eq!(desk.text(RULES), theirs);
+    desk.send(Command::UndoEdit);
+    assert_eq!(desk.text(RULES), "", "one step of undo");
 }
 
 #[test]

@@ -128,6 +128,10 @@ impl Choosing {
             self.listed = None;
             self.found = None;
             self.typed = written(folder, true);
+            // the name may have told the folder, too
+            if let Some(name) = Path::new(self.name.trim()).file_name() {
+                self.name = name.to_string_lossy().into_owned();
+            }
             self.takes_focus = Some(Field::Name);
         }
     }

@@ -3,6 +3,7 @@
 use houserule_core::content::is_snake_case;
 use houserule_core::locale::{Args, Lang};
 
+use super::cell_editor::Left;
 use super::import_ui::PlannedImport;
 use super::owners_ui::Foreign;
 use super::selection::{Step, Target};
@@ -31,7 +32,7 @@ pub enum Act {
     /// Edit the cell under the cursor, beginning with what was typed.
     Edit(Option<String>),
     /// Leave the editor: with what was typed, or without.
-    Leave(Option<String>, Step),
+    Leave(Left),
     /// Put a text into a cell.
     Set {
         /// The label of its row.
@@ -151,13 +152,15 @@ impl CardsPanel {
                 };
             }
             Act::Edit(typed) => self.begin_edit(sheet, typed, look, commands),
-            Act::Leave(text, step) => {
+            Act::Leave(Left { text, step }) => {
+                // the keyboard stays with what was clicked
+                self.wants_focus = step.is_some();
+                let step = step.unwrap_or(Step::Stay);
                 if let (Some(editing), Some(text)) = (self.editing.take(), text) {
                     self.edited = Some(editing.row.clone());
                     self.set_cell(sheet, (editing.row, editing.column, text), step, look, commands);
                 }
                 self.editing = None;
-                self.wants_focus = true;
                 self.selection.step(step, false, size);
                 self.wants_scroll = step != Step::Stay;
             }

@@ -42,6 +42,15 @@ pub struct CellEditor {
     popup: Rect,
 }
 
+/// How a cell was left.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Left {
+    /// What it holds now; nothing if it was cancelled.
+    pub text: Option<String>,
+    /// Where the cursor goes; nothing if something else was clicked.
+    pub step: Option<Step>,
+}
+
 /// How a cell is edited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
@@ -86,6 +95,12 @@ impl CellEditor {
         is_away
     }
 
+    /// Was something clicked while it is out of sight? Then it is left as by a click beside it: with what was written.
+    pub fn left_unseen(&self, ui: &Ui) -> Option<String> {
+        let is_away = self.shown_in > 0 && self.shown_in != ui.ctx().cumulative_pass_nr();
+        (is_away && ui.input(|input| input.pointer.any_pressed())).then(|| self.text.clone())
+    }
+
     /// Does it receive keys? Its field does so only from the second frame on.
     pub fn is_ready(&self) -> bool {
         self.is_ready
@@ -96,13 +111,18 @@ impl CellEditor {
         !self.choices.is_empty() && self.form == Form::Line
     }
 
+    /// Its field.
+    pub fn field(&self) -> Id {
+        Id::unique(("cards-cell-editor", &self.row, self.column))
+    }
+
     /// Its field, if that has the focus and keeps Tab and the arrows for itself.
     pub fn locked(&self) -> Option<Id> {
         self.locked
     }
 
-    /// Show it in its cell; when it is left: the text, or nothing if it was cancelled, and where the cursor goes.
-    pub fn ui(&mut self, ui: &mut Ui, rect: Rect, label: &str, look: &Look<'_>) -> Option<(Option<String>, Step)> {
+    /// Show it in its cell; when it is left: how.
+    pub fn ui(&mut self, ui: &mut Ui, rect: Rect, label: &str, look: &Look<'_>) -> Option<Left> {
         let (enter, next, back, escape) = ui.input_mut(|input| {
             let enter = take_key(input, Key::Enter, false);
             let (next, back) = (take_key(input, Key::Tab, false), take_key(input, Key::Tab, true));
@@ -111,7 +131,7 @@ impl CellEditor {
         self.shown_in = ui.ctx().cumulative_pass_nr();
         let has_words = self.has_words();
         let arrows = if has_words { take_arrows(ui) } else { Vec::new() };
-        let id = Id::unique(("cards-cell-editor", &self.row, self.column));
+        let id = self.field();
         let response = match self.form {
             Form::Prose => {
                 let mut response = None;
@@ -151,33 +171,41 @@ impl CellEditor {
             _ => {}
         }
         if escape {
-            return Some((None, Step::Stay));
+            return Some(Left { text: None, step: Some(Step::Stay) });
         }
-        if enter || is_picked {
-            return Some((Some(self.meant()), if is_picked { Step::Stay } else { Step::By(1, 0) }));
-        }
-        if next || back {
-            return Some((Some(self.meant()), if next { Step::Next } else { Step::Previous }));
+        let step = match (is_picked, enter, next, back) {
+            (true, ..) => Some(Step::Stay),
+            (_, true, ..) => Some(Step::By(1, 0)),
+            (_, _, true, _) => Some(Step::Next),
+            (.., true) => Some(Step::Previous),
+            _ => None,
+        };
+        if step.is_some() {
+            return Some(Left { text: Some(self.meant().unwrap_or(&self.text).to_owned()), step });
         }
         let is_elsewhere = ui.input(|input| {
             let at = input.pointer.interact_pos();
             input.pointer.any_pressed() && at.is_some_and(|at| !self.popup.contains(at) && !rect.contains(at))
         });
         let is_menu = eframe::egui::Popup::is_any_open(ui.ctx());
-        (is_elsewhere && !is_menu).then(|| (Some(self.meant()), Step::Stay))
+        // a word that there is not yet is written by a click elsewhere
+        (is_elsewhere && !is_menu).then(|| Left { text: Some(self.text.clone()), step: None })
     }
 
-    /// What was written; the beginning of one word alone is that word.
-    fn meant(&self) -> String {
+    /// The word of the list that the keys take: the one that was written, else the one that begins with it, if it is alone.
+    fn meant(&self) -> Option<&str> {
         let typed = self.text.trim().to_lowercase();
-        if !self.has_words() || typed.is_empty() || self.choices.contains(&self.text) {
-            return self.text.clone();
+        if !self.has_words() || self.choices.contains(&self.text) {
+            return Some(&self.text);
         }
+        // what stood in the cell before is no beginning of anything
+        if self.sought.is_empty() || typed.is_empty() {
+            return None;
+        }
+        let same = self.choices.iter().find(|word| word.to_lowercase() == typed);
         let mut begin = self.choices.iter().filter(|word| word.to_lowercase().starts_with(&typed));
-        match (begin.next(), begin.next()) {
-            (Some(word), None) => word.clone(),
-            _ => self.text.clone(),
-        }
+        let alone = begin.next().filter(|_| begin.next().is_none());
+        same.or(alone).map(String::as_str)
     }
 
     /// Everything is selected if nothing was typed, so that typing replaces it; otherwise the cursor stands at the end.
@@ -213,14 +241,15 @@ impl CellEditor {
     /// The words to choose from; gives whether one was clicked.
     fn choices_ui(&mut self, ui: &mut Ui, rect: Rect) -> bool {
         let words = self.listed();
+        let meant = self.meant().map(str::to_owned);
         let mut picked = None;
-        self.popup_ui(ui, rect, false, |editor, ui| {
+        self.popup_ui(ui, rect, false, |_, ui| {
             ui.set_min_width(rect.width().max(110.0));
             // a list is as high as its words as long as there is room, however short the one before it was
             let room = (ui.ctx().content_rect().bottom() - rect.bottom() - BELOW).clamp(LEAST_LIST, MOST_LIST);
             ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {
                 for word in &words {
-                    if ui.selectable_label(*word == editor.text, word).clicked() {
+                    if ui.selectable_label(Some(word) == meant.as_ref(), word).clicked() {
                         picked = Some(word.clone());
                     }
                 }

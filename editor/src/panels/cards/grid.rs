@@ -266,8 +266,8 @@ impl TableDelegate for Cells<'_, '_> {
 
         let is_edited = self.editing.as_ref().is_some_and(|one| one.column == column_at && one.row == row.label());
         if is_edited && let Some(editor) = self.editing.as_mut() {
-            if let Some((text, step)) = editor.ui(ui, rect, &label, self.look) {
-                self.acts.push(Act::Leave(text, step));
+            if let Some(left) = editor.ui(ui, rect, &label, self.look) {
+                self.acts.push(Act::Leave(left));
             }
             self.locked = editor.locked();
             return;

@@ -25,7 +25,7 @@ use houserule_core::locale::Lang;
 use serde::{Deserialize, Serialize};
 
 use self::acts::Act;
-use self::cell_editor::CellEditor;
+use self::cell_editor::{CellEditor, Left};
 use self::face_editor::FaceEditor;
 use self::import_ui::PlannedImport;
 use self::in_turn::{Awaits, InTurn};
@@ -167,6 +167,9 @@ impl Panel for CardsPanel {
         self.plan_ui(ui, &sheet, look, &mut acts);
         self.foreign_ui(ui, &sheet, look, &mut acts);
         self.sheet = Some(sheet);
+        if let Some(text) = self.editing.as_ref().and_then(|editing| editing.left_unseen(ui)) {
+            acts.insert(0, Act::Leave(Left { text: Some(text), step: None }));
+        }
         for act in acts {
             self.act(act, look, commands);
         }
@@ -290,6 +293,10 @@ impl CardsPanel {
             return Awaits::Elsewhere;
         }
         if let Some(editing) = &self.editing {
+            let is_ours = |focused: Id| Some(focused) == self.grid || focused == editing.field();
+            if !editing.is_ready() && focused.is_some_and(|focused| !is_ours(focused)) {
+                return Awaits::Elsewhere;
+            }
             return if editing.is_ready() { Awaits::Field(editing.has_words()) } else { Awaits::NotYet };
         }
         let is_ours = self.wants_focus || focused.is_some() && focused == self.grid;

@@ -8,7 +8,7 @@ use houserule_core::locale::Args;
 use crate::command::{Command, Commands};
 use crate::look::Look;
 use crate::panel::Panel;
-use crate::problems::{Problem, count};
+use crate::problems::{CHANGED_ELSEWHERE, Problem, count};
 use crate::theme::{Icon, icon};
 use crate::widgets::named;
 
@@ -92,6 +92,19 @@ fn problem_ui(ui: &mut Ui, problem: &Problem, look: &Look<'_>, commands: &mut Co
             let name = texts.text("conflict-go", &Args::new().text("thing", clash.thing.as_str()));
             if named(ui, Button::new((icon(Icon::GitMerge), texts.get("conflict-choose"))).small(), &name).clicked() {
                 commands.send(Command::GoToConflict(clash.thing.clone()));
+            }
+        }
+        if problem.code == CHANGED_ELSEWHERE {
+            let file = problem.place.file.as_str();
+            for (image, key, command) in [
+                (Icon::Pencil, "rules-keep-mine", Command::KeepMine(file.to_owned())),
+                (Icon::Download, "rules-take-theirs", Command::TakeTheirs(file.to_owned())),
+            ] {
+                let said = texts.get(key);
+                let button = Button::new((icon(image), said.as_str())).small();
+                if named(ui, button, &format!("{file}: {said}")).clicked() {
+                    commands.send(command);
+                }
             }
         }
         for clause in &problem.clauses {

@@ -42,6 +42,6 @@ pub fn amounts_ui(ui: &mut Ui, at: usize, offer: &AmountsOffer, drawing: &mut Dr
     let key = asked.key(values);
     let label = RichText::new(text);
     if ui.add_enabled(is_answer, Button::new(label)).clicked() {
-        drawing.hand.answer(&offer.posed, &key, drawing.commands);
+        drawing.hand.answer(drawing.scene, &offer.posed, &key, drawing.commands);
     }
 }

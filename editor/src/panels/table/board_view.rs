@@ -195,8 +195,10 @@ impl Shown<'_> {
         let (cell, zoom) = (self.board.cell.x * self.camera.zoom(), self.camera.zoom());
         map_view::lit_link(self.painter, link, cell, &|at| self.at(at), zoom, mark, drawing.look.palette);
         let rect = Rect::from_center_size(self.at(middle(link)), Vec2::splat(2.0 * LINK_REACH)).intersect(self.view);
-        // where a third space lies over the middle, the click is that space's
-        let lies_over = |space: usize| !link.ends.contains(&space);
+        // where a third space lies over the middle, the click is that space's, if it would not be the link's on a grid
+        let is_lit = |space: usize| drawing.hand.mark(drawing.scene, &self.board.spaces[space].key) != Mark::Plain;
+        let has_click = |space: usize| self.board.form == BoardForm::Graph || is_lit(space);
+        let lies_over = |space: usize| !link.ends.contains(&space) && has_click(space);
         if !rect.is_positive() || self.board.space_at(middle(link)).is_some_and(lies_over) {
             return;
         }

@@ -24,7 +24,7 @@ pub fn draft_ui(ui: &mut Ui, drawing: &mut Drawing<'_, '_>) {
     (ui.spacing_mut().item_spacing, ui.spacing_mut().interact_size.y) = (vec2(5.0, 4.0), LINE);
     ui.horizontal_top(|ui| {
         if !scene.draft.is_empty() {
-            let room = vec2(ui.available_width() - aside, 0.0);
+            let room = vec2((ui.available_width() - aside).max(0.0), 0.0);
             ui.allocate_ui(room, |ui| ui.horizontal_wrapped(|ui| parts_ui(ui, redraft.as_ref(), drawing)));
         }
         if let Some(first) = first

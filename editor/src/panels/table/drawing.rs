@@ -45,9 +45,9 @@ pub struct Drawing<'a, 'l> {
     pub clicked: Option<(String, Pos2)>,
     /// What a number or a name says of itself that was clicked in this frame, and where.
     pub told: Option<(String, Pos2)>,
-    /// The piece that nobody is asked about and that was clicked in this frame: the reply is about it rather than about
+    /// What nobody is asked about and was clicked in this frame, such as a piece: the reply is about it rather than about
     /// what it lies on.
-    pub idle_piece: Option<(String, Pos2)>,
+    pub idle: Option<(String, Pos2)>,
     /// Was something clicked in this frame? Then it does not count as a click elsewhere, which would close what it
     /// opened.
     pub is_fresh_click: bool,
@@ -66,17 +66,12 @@ impl Drawing<'_, '_> {
 
     /// Answer the click of this frame, if there was one.
     pub fn answer_click(&mut self) {
-        let (told, mut idle) = (self.told.take(), self.idle_piece.take());
-        // what is lit as soon as nothing is chosen begins another answer, wherever the first one was left
-        let begins = |key: &str| self.scene.offers.is_offered(key, &[]);
-        let begun = self.clicked.clone().or_else(|| idle.take_if(|(key, _)| begins(key)));
-        if let Some((key, _)) = &begun
-            && begins(key)
-            && !self.hand.chosen.contains(key)
-            && !self.scene.offers.is_offered(key, &self.hand.chosen)
-        {
-            self.hand.leave();
-            self.clicked = begun;
+        let (told, mut idle) = (self.told.take(), self.idle.take());
+        if let Some((key, at)) = self.begun_anew(&mut idle) {
+            self.is_fresh_click = true;
+            self.clicked = None;
+            self.hand.reply = None;
+            return self.hand.begin_anew(self.scene, &key, at);
         }
         let said = told.as_ref().map(|(said, _)| said.as_str());
         let piece = idle.as_ref().map(|(key, _)| key.as_str());
@@ -97,6 +92,19 @@ impl Drawing<'_, '_> {
             self.hand.reply = reply(Some(key), at, self);
         }
         self.hand.click(self.scene, key, at, self.is_referee, self.commands);
+    }
+
+    /// What was clicked if it is not lit, because something else was chosen, but begins another answer: what lies idle on a
+    /// space or zone before what it lies on.
+    fn begun_anew(&self, idle: &mut Option<(String, Pos2)>) -> Option<(String, Pos2)> {
+        let (offers, chosen) = (&self.scene.offers, &self.hand.chosen);
+        let is_lit = |key: &str| chosen.iter().any(|one| one == key) || offers.is_offered(key, chosen);
+        let begins = |key: &str| !is_lit(key) && offers.is_offered(key, &[]);
+        let ground = self.clicked.as_ref();
+        if ground.is_some_and(|(key, _)| is_lit(key)) {
+            return None;
+        }
+        idle.take_if(|(key, _)| begins(key)).or_else(|| ground.filter(|(key, _)| begins(key)).cloned())
     }
 
     /// What only says something, such as a number or the name of a column, answers a click, too: with what it says and
@@ -134,8 +142,9 @@ impl Drawing<'_, '_> {
         }
         let is_refused = self.scene.offers.refused_of(key).next().is_some();
         let is_live = mark != Mark::Plain || self.is_referee || is_refused;
+        let can_begin = || !self.hand.chosen.is_empty() && self.scene.offers.is_offered(key, &[]);
         // on a board with a thousand pieces, only those that can be used are registered as controls
-        if !is_live && rect.width() < 24.0 {
+        if !is_live && rect.width() < 24.0 && !can_begin() {
             return;
         }
         let response = match is_live {
@@ -143,7 +152,7 @@ impl Drawing<'_, '_> {
             false => ui.interact(seen, ui.scope_id().with(("seen", key)), egui::Sense::hover()),
         };
         if let Some(at) = self.click_on(&response).filter(|_| !is_live) {
-            self.idle_piece = Some((key.clone(), at));
+            self.idle = Some((key.clone(), at));
         }
         if !is_live && piece.signs.is_secret {
             let said = format!("{}: {}", piece.label, self.look.texts.get("piece-secret"));

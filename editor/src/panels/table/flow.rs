@@ -1,4 +1,7 @@
 //! Where zones and their pieces lie in a width: plain arithmetic, without a screen.
+//!
+//! `flow` breaks zones into lines, `block` finds the frame of one zone, and `place` the rectangle of one piece in it. How
+//! large pieces are was decided before, by `sizes.rs`.
 
 use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 

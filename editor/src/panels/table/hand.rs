@@ -7,7 +7,7 @@ use super::draw::Mark;
 use super::dropping::{DropPlace, place_at, put_down};
 use super::reply_bubble::Reply;
 use super::scene::{AmountsOffer, Offer, PieceScene, Scene};
-use houserule_scripts::session::Posed;
+use houserule_scripts::session::{Posed, STANDS};
 
 use crate::command::{Command, Commands};
 use crate::theme::Palette;
@@ -68,9 +68,12 @@ pub struct Redraft {
 }
 
 impl Hand {
-    /// Give an answer; what was said after the one that it replaces is said again.
-    pub fn answer(&self, posed: &Posed, key: &str, commands: &mut Commands) {
-        let (posed, key) = (posed.clone(), key.to_owned());
+    /// Give an answer, for as long as was chosen; what was said after the one that it replaces is said again.
+    pub fn answer(&mut self, scene: &Scene, posed: &Posed, key: &str, commands: &mut Commands) {
+        let until = std::mem::take(&mut self.until);
+        let key =
+            if scene.offers.can_stand(posed.seat, &until) { format!("{key}{STANDS}{until}") } else { key.to_owned() };
+        let posed = posed.clone();
         commands.send(match self.redraft.as_ref().filter(|redraft| redraft.at == posed.decisions) {
             Some(redraft) => Command::AnswerAnew { posed, key, then: redraft.then.clone() },
             None => Command::Answer { posed, key },
@@ -81,6 +84,14 @@ impl Hand {
     pub fn leave(&mut self) {
         self.chosen.clear();
         self.menu = None;
+    }
+
+    /// Begin another answer with a thing that was not lit, because something else was chosen: what it means is named
+    /// before anything is answered.
+    pub fn begin_anew(&mut self, scene: &Scene, key: &str, at: Pos2) {
+        self.chosen = vec![key.to_owned()];
+        let left: Vec<Offer> = scene.offers.of_all(&self.chosen).cloned().collect();
+        self.menu = (left.len() <= MOST_IN_MENU).then_some((at, left));
     }
 
     /// Begin a frame that shows a scene; what was chosen for another question is dropped. Gives whether something else is
@@ -94,6 +105,7 @@ impl Hand {
             self.asked = asked();
             self.chosen.clear();
             self.sought.clear();
+            self.until.clear();
             self.amounts.clear();
             self.menu = None;
             self.reply = None;
@@ -139,7 +151,7 @@ impl Hand {
             // whoever clicks on a seat to look at it must not attack it
             [only] if scene.is_seat(key) && !scene.asks_for_seats(only) => self.menu = Some((at, left)),
             [only] => {
-                self.answer(&only.posed, &only.key, commands);
+                self.answer(scene, &only.posed, &only.key, commands);
                 self.chosen.clear();
             }
             // the rest differ in what cannot be clicked, or are few enough to be read
@@ -272,6 +284,28 @@ mod tests {
         };
         assert_eq!(sent(&[("partner:P1", &["P1"]), ("partner:P2", &["P2"])]), (false, 1));
         assert_eq!(sent(&[("sortie:P2", &["P2"]), ("march:x1y1", &["x1y1"])]), (true, 0), "the answer is named first");
+    }
+
+    #[test]
+    fn how_long_an_answer_stands_is_said_once_whichever_way_it_is_given() {
+        let mut scene = scene(1, 4, &["build:inn"]);
+        scene.offers.until = vec![(SeatId(0), vec![("turn".to_owned(), "for this turn".to_owned())])];
+        let (mut hand, mut commands) = (Hand::default(), Commands::default());
+        hand.begin(&scene);
+        hand.until = "turn".to_owned();
+        hand.click(&scene, "inn#1", Pos2::ZERO, false, &mut commands);
+        let given = |commands: &mut Commands| match commands.take().remove(0) {
+            Command::Answer { key, .. } => key,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(given(&mut commands), format!("build:inn{STANDS}turn"));
+        hand.click(&scene, "inn#1", Pos2::ZERO, false, &mut commands);
+        assert_eq!(given(&mut commands), "build:inn", "the next one is given once again");
+        hand.until = "turn".to_owned();
+        scene.version = 2;
+        scene.at = 5;
+        hand.begin(&scene);
+        assert!(hand.until.is_empty(), "another question is asked");
     }
 
     #[test]

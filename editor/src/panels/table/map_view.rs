@@ -305,14 +305,15 @@ pub fn names_below(
     let size = (11.0 * zoom.sqrt()).clamp(8.5, 12.0);
     let mut written: Vec<Rect> = Vec::new();
     // where no link leads, a space is part of another one
-    let is_linked = |at: Pos2| board.links.iter().any(|link| link.from == at || link.to == at);
+    let linked: BTreeSet<usize> = board.links.iter().flat_map(|link| link.ends).collect();
     let is_named = |space: &&SpaceScene| seen.contains(space.centre) && space.label != space.key;
     let is_taken = |space: &&SpaceScene| !space.pieces.is_empty() || cost(board, space, drawing.scene).is_some();
     let cells = board.spaces.iter().filter(is_taken).map(|space| (space.centre, board.cell * zoom * 0.9));
     let laid = board.links.iter().filter(|link| !link.pieces.is_empty());
     let laid = laid.map(|link| (link.from.lerp(link.to, 0.5), laid_size(zoom)));
     let lying: Vec<Rect> = cells.chain(laid).map(|(centre, size)| Rect::from_center_size(at(centre), size)).collect();
-    for space in board.spaces.iter().filter(is_named).filter(|space| is_linked(space.centre)) {
+    let all = board.spaces.iter().enumerate().filter(|(at, _)| linked.contains(at)).map(|(_, space)| space);
+    for space in all.filter(is_named) {
         let galley = painter.layout_no_wrap(space.label.clone(), strong_font(size), palette.strong);
         let cell = Rect::from_center_size(at(space.centre), board.cell * zoom);
         let around = around(cell, galley.size(), painter.clip_rect().shrink(NAME_EDGE + 1.0));

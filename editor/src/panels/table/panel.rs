@@ -109,7 +109,7 @@ impl Panel for TablePanel {
             look_at: None,
             clicked: None,
             told: None,
-            idle_piece: None,
+            idle: None,
             is_fresh_click: false,
         };
         let parts = Parts {

@@ -6,7 +6,6 @@ use eframe::egui::{
 };
 
 use houserule_scripts::play::Status;
-use houserule_scripts::session::STANDS;
 
 use super::Drawing;
 use super::amounts_view::amounts_ui;
@@ -113,7 +112,7 @@ fn options_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_,
     let texts = drawing.look.texts;
     ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
     if !chosen.is_empty() && button(ui, Icon::X, &texts.get("table-choose-other")).clicked() {
-        drawing.hand.chosen.clear();
+        drawing.hand.leave();
     }
     until_ui(ui, seat, scene, drawing);
     let hint = texts.get("table-find-option");
@@ -124,13 +123,16 @@ fn options_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_,
         let field = TextEdit::singleline(&mut drawing.hand.sought).hint_text(&hint).desired_width(150.0);
         let field = ui.add(field).accessible_name(hint);
         is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        if is_entered {
+            // more letters may follow
+            field.request_focus();
+        }
     }
     let wanted = if is_sought { drawing.hand.sought.trim().to_lowercase() } else { String::new() };
     let left: Vec<&Offer> = found(&all, &wanted);
     // letters that only one answer has are enough for the keyboard
     if is_entered && let Some(offer) = only_answer(&left) {
-        let key = key_until(&offer.key, &drawing.hand.until, seat, scene);
-        drawing.hand.answer(&offer.posed, &key, drawing.commands);
+        drawing.hand.answer(scene, &offer.posed, &offer.key, drawing.commands);
     }
     for offer in left.iter().take(MOST_BUTTONS) {
         let text = RichText::new(&offer.label);
@@ -143,9 +145,7 @@ fn options_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_,
         // the second half of a double click is no answer to the question that the first one brought
         let is_echo = response.double_clicked() && drawing.time - drawing.hand.asked_since < ECHO;
         if response.clicked() && !is_echo {
-            let key = key_until(&offer.key, &drawing.hand.until, seat, scene);
-            drawing.hand.until.clear();
-            drawing.hand.answer(&offer.posed, &key, drawing.commands);
+            drawing.hand.answer(scene, &offer.posed, &offer.key, drawing.commands);
         }
     }
     if chosen.is_empty() && wanted.is_empty() {
@@ -204,15 +204,6 @@ fn until_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_, '
     menu.response.accessible_name(drawing.look.texts.get("table-answer-until"));
 }
 
-/// The key of an answer, with how long it stands if its question allows that.
-fn key_until(key: &str, until: &str, seat: usize, scene: &Scene) -> String {
-    let mut names = scene.offers.until.iter().filter(|(of, _)| of.index() == seat).flat_map(|(_, names)| names);
-    match names.any(|(name, _)| name == until) {
-        true => format!("{key}{STANDS}{until}"),
-        false => key.to_owned(),
-    }
-}
-
 /// The standing answers, each with a way to revoke it.
 fn standing_ui(ui: &mut Ui, scene: &Scene, drawing: &mut Drawing<'_, '_>) {
     for (seat, question, line) in &scene.offers.standing {
@@ -257,7 +248,7 @@ pub fn choice_menu_ui(ui: &Ui, drawing: &mut Drawing<'_, '_>) {
                         drawing.hand.lit = Some(offer.key.clone());
                     }
                     if response.clicked() {
-                        drawing.hand.answer(&offer.posed, &offer.key, drawing.commands);
+                        drawing.hand.answer(drawing.scene, &offer.posed, &offer.key, drawing.commands);
                         drawing.hand.menu = None;
                         drawing.hand.chosen.clear();
                     }

@@ -2,14 +2,18 @@
 
 use eframe::egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::Harness;
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use houserule_core::locale::Lang;
 use houserule_editor::Editor;
 use houserule_editor::command::Command;
+use houserule_editor::texts::Texts;
 use houserule_editor::workspace::PanelId;
 
 use super::{CARDS, cards, first_cell, press, write};
 use crate::desk::{change, click, copied, micro_game, send, settle, text, window};
+
+const PLANETS: &str = "cassiopeia/kinds/planet.ron";
+const PLANET: &str = "shedar_1: number";
 
 fn key(key: Key) -> Event {
     Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers: Modifiers::NONE }
@@ -71,6 +75,49 @@ fn a_column_is_filled_downwards_however_many_keys_come_in_a_frame() {
             .collect();
         assert_eq!(prices, ["11", "12", "13", "14"], "{in_frame} in a frame: {}", text(&harness, CARDS));
     }
+}
+
+/// An edit of a planet's number is begun, and the wheel takes its cell out of sight.
+fn scrolled_away() -> (tempfile::TempDir, Harness<'static, Editor>) {
+    let (folder, _path, mut harness) = cards("cassiopeia");
+    send(&mut harness, Command::GoToKind { family: "planet".to_owned(), id: "shedar_1".to_owned() });
+    click(&mut harness, PLANET);
+    press(&mut harness, Key::Enter);
+    write(&mut harness, "7");
+    let cell = harness.get_by_label(PLANET).rect().center();
+    harness.hover_at(cell);
+    harness.step();
+    let wheel = Event::MouseWheel {
+        unit: eframe::egui::MouseWheelUnit::Point,
+        delta: vec2(0.0, -4000.0),
+        phase: eframe::egui::TouchPhase::Move,
+        source: eframe::egui::MouseWheelSource::Unknown,
+        modifiers: Modifiers::NONE,
+    };
+    harness.event(wheel);
+    for _ in 0..20 {
+        harness.step();
+    }
+    assert!(harness.query_by_label(PLANET).is_none(), "its cell is out of sight");
+    (folder, harness)
+}
+
+#[test]
+fn a_cell_that_was_scrolled_away_comes_back_for_what_is_typed() {
+    let (_folder, mut harness) = scrolled_away();
+    type_at(&mut harness, "5⏎", 1);
+    assert!(text(&harness, PLANETS).contains("number: 75"), "{}", text(&harness, PLANETS));
+}
+
+#[test]
+fn a_click_elsewhere_ends_the_edit_of_a_cell_out_of_sight_and_keys_go_where_it_was() {
+    let (_folder, mut harness) = scrolled_away();
+    let filter = Texts::new(Lang::En).get("cards-filter");
+    click(&mut harness, &filter);
+    assert!(text(&harness, PLANETS).contains("number: 7,"), "what was written is there");
+    type_at(&mut harness, "x", 1);
+    assert_eq!(harness.get_by_label(&filter).accesskit_node().value().as_deref(), Some("x"));
+    assert!(text(&harness, PLANETS).contains("number: 7,"));
 }
 
 #[test]

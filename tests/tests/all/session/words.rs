@@ -81,6 +81,26 @@ fn a_link_without_a_text_is_called_by_the_spaces_that_it_joins() {
 }
 
 #[test]
+fn links_without_texts_that_join_the_same_spaces_are_told_apart() {
+    let mut package = stand();
+    let board = "(shape: graph, holds: (shape: heap), spaces: [(id: \"inn\"), (id: \"mill\"), (id: \"ford\")], \
+                 links: [(id: \"a\", from: \"inn\", to: \"mill\", kind: \"road\"), \
+                 (id: \"b\", from: \"mill\", to: \"inn\", kind: \"river\"), \
+                 (id: \"c\", from: \"inn\", to: \"ford\", kind: \"road\"), \
+                 (id: \"d\", from: \"inn\", to: \"ford\", kind: \"road\"), \
+                 (id: \"e\", from: \"ford\", to: \"inn\", kind: \"road\", one_way: true)])";
+    let texts = "space-inn = Inn\nspace-mill = Mill\nspace-ford = Ford\nword-road = the road\n";
+    package.files.insert("boards/field.ron".to_owned(), board.as_bytes().to_vec());
+    package.files.insert("locale/en.ftl".to_owned(), texts.as_bytes().to_vec());
+    let game = loaded(package);
+    let session = open(&game, 2, 1);
+    let named =
+        |id: &str| Words::new(&game, Lang::En).thing(session.table(), thing_by_key(session.table(), id).unwrap());
+    let names: Vec<String> = ["a", "b", "c", "d", "e"].map(named).into();
+    assert_eq!(names, ["Inn–Mill (the road)", "Mill–Inn (river)", "Inn–Ford (1)", "Inn–Ford (2)", "Ford→Inn"]);
+}
+
+#[test]
 fn a_text_that_is_missing_falls_back_to_the_other_language_then_to_its_key() {
     let mut session = stand_session();
     let words = Words::new(session.game(), Lang::En);

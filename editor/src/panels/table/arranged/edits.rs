@@ -3,7 +3,7 @@
 use houserule_core::ron::{Change, comments_of, quoted};
 use houserule_core::table_layout::{PartLayout, ShownAs, Side, TableLayout};
 
-use super::Slot;
+use super::{Slot, Strip};
 use crate::document::Document;
 use crate::panels::table::arrangement::Form;
 
@@ -49,50 +49,50 @@ pub fn resize_side(layout: &TableLayout, side: Side, percent: u8) -> Vec<Change>
 
 /// Replace what is said about a part.
 pub fn rewrite(slot: Slot, part: &PartLayout) -> Vec<Change> {
-    match slot {
-        Slot::Main => vec![Change::set(&["main"], part.to_ron())],
-        Slot::Side(side, at) => vec![Change::set(&[side.word(), &format!("[{at}]")], part.to_ron())],
-        Slot::Unnamed => Vec::new(),
+    match (slot, slot.in_strip()) {
+        (Slot::Main, _) => vec![Change::set(&["main"], part.to_ron())],
+        (_, Some((strip, at))) => vec![Change::set(&[strip.word(), &format!("[{at}]")], part.to_ron())],
+        _ => Vec::new(),
     }
 }
 
-/// Move a part, with its comments in the file as it is `written`: along a side before this many others, counted as they
+/// Move a part, with its comments in the file as it is `written`: into a list before this many others, counted as they
 /// lie now.
 pub fn move_part(
     layout: &TableLayout,
     written: &str,
     from: Slot,
     part: &PartLayout,
-    to: Side,
+    to: Strip,
     before: usize,
 ) -> Vec<Change> {
+    if from == Slot::Main {
+        // something must take the room that the sides leave: the first part of the new side does
+        return swap_main(layout, part, to);
+    }
+    let old = from.in_strip();
     // its size was set for another place
-    let mut text = match from {
-        Slot::Side(side, _) if side == to => part.to_ron(),
+    let mut text = match old {
+        Some((strip, _)) if strip == to => part.to_ron(),
         _ => PartLayout { size: None, ..part.clone() }.to_ron(),
     };
     let mut changes = Vec::new();
-    match from {
-        Slot::Side(side, old) => {
-            text.insert_str(0, &comments_of(written, &[side.word()], old));
-            changes.push(match layout.parts(side).len() {
-                1 if side != to => Change::remove(&[side.word()]),
-                _ => Change::delete(&[side.word()], old),
-            });
-        }
-        // something must take the room that the sides leave: the first part of the new side does
-        Slot::Main => return swap_main(layout, part, to),
-        Slot::Unnamed => {}
+    if let Some((strip, at)) = old {
+        text.insert_str(0, &comments_of(written, &[strip.word()], at));
+        changes.push(match strip.parts(layout).len() {
+            1 if strip != to => Change::remove(&[strip.word()]),
+            _ => Change::delete(&[strip.word()], at),
+        });
     }
-    changes.push(match layout.sides.contains_key(&to) {
-        true => Change::insert(&[to.word()], before, text),
-        false => Change::set(&[to.word()], format!("[{text}]")),
+    changes.push(match to.parts(layout).is_empty() {
+        false => Change::insert(&[to.word()], before, text),
+        true => Change::set(&[to.word()], format!("[{text}]")),
     });
     changes
 }
 
-fn swap_main(layout: &TableLayout, main: &PartLayout, to: Side) -> Vec<Change> {
-    let Some(first) = layout.parts(to).first() else { return Vec::new() };
+fn swap_main(layout: &TableLayout, main: &PartLayout, to: Strip) -> Vec<Change> {
+    let Some(first) = to.parts(layout).first() else { return Vec::new() };
     vec![
         Change::set(&["main"], PartLayout { size: None, ..first.clone() }.to_ron()),
         Change::set(&[to.word(), "[0]"], main.to_ron()),
@@ -101,19 +101,19 @@ fn swap_main(layout: &TableLayout, main: &PartLayout, to: Side) -> Vec<Change> {
 
 /// A part takes the room that the sides leave; the one that had it moves to where that part was.
 pub fn make_main(layout: &TableLayout, from: Slot, part: &PartLayout) -> Vec<Change> {
-    let Slot::Side(side, at) = from else { return Vec::new() };
+    let Some((strip, at)) = from.in_strip() else { return Vec::new() };
     vec![
         Change::set(&["main"], PartLayout { size: None, ..part.clone() }.to_ron()),
-        Change::set(&[side.word(), &format!("[{at}]")], layout.main.to_ron()),
+        Change::set(&[strip.word(), &format!("[{at}]")], layout.main.to_ron()),
     ]
 }
 
 /// The part is arranged automatically again.
 pub fn unname(layout: &TableLayout, slot: Slot) -> Vec<Change> {
-    match slot {
-        Slot::Side(side, _) if layout.parts(side).len() == 1 => vec![Change::remove(&[side.word()])],
-        Slot::Side(side, at) => vec![Change::delete(&[side.word()], at)],
-        Slot::Main | Slot::Unnamed => Vec::new(),
+    match slot.in_strip() {
+        Some((strip, _)) if strip.parts(layout).len() == 1 => vec![Change::remove(&[strip.word()])],
+        Some((strip, at)) => vec![Change::delete(&[strip.word()], at)],
+        None => Vec::new(),
     }
 }
 
@@ -189,25 +189,51 @@ mod tests {
     fn a_part_is_moved_and_everything_else_stays() {
         let layout = read(FILE);
         let hand = layout.parts(Side::Bottom)[1].clone();
-        let (text, now) = changed(FILE, &move_part(&layout, FILE, Slot::Side(Side::Bottom, 1), &hand, Side::Right, 1));
+        let (text, now) =
+            changed(FILE, &move_part(&layout, FILE, Slot::Side(Side::Bottom, 1), &hand, Strip::Side(Side::Right), 1));
         let right: Vec<&TablePart> = now.parts(Side::Right).iter().map(|part| &part.part).collect();
         assert_eq!(right, [&TablePart::Question, &TablePart::Hand, &TablePart::Seats]);
         assert!(text.contains("// my table") && text.contains("// the map") && text.contains("// numbers"), "{text}");
         let row = now.parts(Side::Bottom)[0].clone();
-        let (_, now) = changed(&text, &move_part(&now, &text, Slot::Side(Side::Bottom, 0), &row, Side::Left, 0));
+        let (_, now) =
+            changed(&text, &move_part(&now, &text, Slot::Side(Side::Bottom, 0), &row, Strip::Side(Side::Left), 0));
         assert!(now.parts(Side::Bottom).is_empty());
         assert_eq!(now.parts(Side::Left)[0].part, TablePart::Row("market".to_owned()));
+    }
+
+    #[test]
+    fn a_part_goes_to_the_margin_of_the_middle_and_back() {
+        let layout = read(FILE);
+        let hand = layout.parts(Side::Bottom)[1].clone();
+        let (text, now) =
+            changed(FILE, &move_part(&layout, FILE, Slot::Side(Side::Bottom, 1), &hand, Strip::Margin, 0));
+        assert_eq!((now.margin.len(), &now.margin[0].part), (1, &TablePart::Hand));
+        let row = now.parts(Side::Bottom)[0].clone();
+        let (text, now) = changed(&text, &move_part(&now, &text, Slot::Side(Side::Bottom, 0), &row, Strip::Margin, 0));
+        let parts: Vec<&TablePart> = now.margin.iter().map(|part| &part.part).collect();
+        assert_eq!(parts, [&TablePart::Row("market".to_owned()), &TablePart::Hand]);
+        assert!(now.margin[0].size.is_none() && now.parts(Side::Bottom).is_empty(), "{text}");
+        let (text, now) = changed(&text, &move_part(&now, &text, Slot::Margin(1), &hand, Strip::Side(Side::Right), 0));
+        assert_eq!((now.margin.len(), &now.parts(Side::Right)[0].part), (1, &TablePart::Hand));
+        let (text, now) = changed(&text, &make_main(&now, Slot::Margin(0), &row));
+        assert_eq!((&now.main.part, &now.margin[0].part), (&row.part, &TablePart::Board), "{text}");
+        let (_, now) = changed(&text, &unname(&now, Slot::Margin(0)));
+        assert!(now.margin.is_empty());
     }
 
     #[test]
     fn parts_change_their_order_on_one_side() {
         let layout = read(FILE);
         let question = layout.parts(Side::Right)[0].clone();
-        let (_, now) = changed(FILE, &move_part(&layout, FILE, Slot::Side(Side::Right, 0), &question, Side::Right, 2));
+        let (_, now) = changed(
+            FILE,
+            &move_part(&layout, FILE, Slot::Side(Side::Right, 0), &question, Strip::Side(Side::Right), 2),
+        );
         assert_eq!(now.parts(Side::Right)[1].part, TablePart::Question);
         let seats = layout.parts(Side::Right)[1].clone();
         for (to, before) in [(Side::Right, 0), (Side::Bottom, 1), (Side::Left, 0)] {
-            let (text, _) = changed(FILE, &move_part(&layout, FILE, Slot::Side(Side::Right, 1), &seats, to, before));
+            let (text, _) =
+                changed(FILE, &move_part(&layout, FILE, Slot::Side(Side::Right, 1), &seats, Strip::Side(to), before));
             assert!(text.contains("// numbers"), "a comment goes with its part: {text}");
         }
     }

@@ -7,6 +7,7 @@ mod needs;
 mod placing;
 mod regions_plan;
 mod regions_view;
+mod sharing;
 pub mod shown;
 mod values_view;
 mod view;
@@ -28,8 +29,56 @@ pub enum Slot {
     Main,
     /// Along a side, with this many parts before it.
     Side(Side, usize),
+    /// Below the middle, on its margin, with this many parts before it.
+    Margin(usize),
     /// The file does not name it.
     Unnamed,
+}
+
+/// A list of parts in the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Strip {
+    /// What lies along a side.
+    Side(Side),
+    /// What lies on the margin of the middle.
+    Margin,
+}
+
+impl Strip {
+    /// Its name in the file.
+    fn word(self) -> &'static str {
+        match self {
+            Strip::Side(side) => side.word(),
+            Strip::Margin => "margin",
+        }
+    }
+
+    /// Its parts.
+    fn parts(self, layout: &TableLayout) -> &[PartLayout] {
+        match self {
+            Strip::Side(side) => layout.parts(side),
+            Strip::Margin => &layout.margin,
+        }
+    }
+
+    /// Do its parts lie side by side?
+    fn is_level(self) -> bool {
+        match self {
+            Strip::Side(side) => side.is_level(),
+            Strip::Margin => true,
+        }
+    }
+}
+
+impl Slot {
+    /// The list that it is part of, and the number of parts before it.
+    fn in_strip(self) -> Option<(Strip, usize)> {
+        match self {
+            Slot::Side(side, at) => Some((Strip::Side(side), at)),
+            Slot::Margin(at) => Some((Strip::Margin, at)),
+            Slot::Main | Slot::Unnamed => None,
+        }
+    }
 }
 
 /// The arrangement with something in the middle: where what the file names for it is not there, or could not be read, a
@@ -50,12 +99,13 @@ fn is_beside(part: &TablePart, layout: &TableLayout) -> bool {
     layout.sides.values().flatten().chain(&layout.margin).any(|one| one.part == *part)
 }
 
-/// Every part that the table has, where the file puts it; parts that it does not name go to the column on the right.
+/// Every part that the table has, where the file puts it; for parts that it does not name a place is found.
 fn all_parts(layout: &TableLayout, scene: &Scene) -> Vec<(Slot, PartLayout)> {
     let mut all = vec![(Slot::Main, layout.main.clone())];
     for (side, parts) in &layout.sides {
         all.extend(parts.iter().enumerate().map(|(at, part)| (Slot::Side(*side, at), part.clone())));
     }
+    all.extend(layout.margin.iter().enumerate().map(|(at, part)| (Slot::Margin(at), part.clone())));
     let named: Vec<&TablePart> = layout.all_parts().map(|part| &part.part).collect();
     let missing = |part: TablePart| (!named.contains(&&part)).then(|| (Slot::Unnamed, PartLayout::of(part)));
     let has_seats = !scene.seats.is_empty();

@@ -11,7 +11,7 @@ use houserule_core::ron::Change;
 use houserule_core::table_layout::{Faces, PartForm, PartLayout, ShownAs, Side, TableLayout, TablePart};
 
 use super::placing::{Placed, Placing};
-use super::{Slot, edits};
+use super::{Slot, Strip, edits};
 use crate::command::FileChange;
 use crate::document::Gesture;
 use crate::panels::table::arrangement::Form;
@@ -192,10 +192,10 @@ impl Arranging {
         }
         (self.dragged, self.at) = (None, None);
         let part = placing.parts.iter().find(|placed| placed.slot == slot);
-        if let (Some((side, before, _)), Some(placed)) = (target, part) {
-            let is_same = matches!(slot, Slot::Side(of, old) if of == side && (old == before || old + 1 == before));
+        if let (Some((strip, before, _)), Some(placed)) = (target, part) {
+            let is_same = slot.in_strip().is_some_and(|(of, old)| of == strip && (old == before || old + 1 == before));
             if !is_same {
-                let changes = edits::move_part(layout, written(layout, drawing), slot, &placed.part, side, before);
+                let changes = edits::move_part(layout, written(layout, drawing), slot, &placed.part, strip, before);
                 self.gesture += 1;
                 self.edit(layout, changes, drawing);
             }
@@ -215,22 +215,22 @@ fn written<'a>(layout: &TableLayout, drawing: &Drawing<'a, '_>) -> &'a str {
     drawing.look.document.and_then(|document| document.text(&layout.place.file)).unwrap_or_default()
 }
 
-/// Where a part that is dropped at a point would go: the side, before which part, and the line that shows it.
-fn drop_place(at: Pos2, room: Rect, placing: &Placing) -> Option<(Side, usize, Rect)> {
+/// Where a part that is dropped at a point would go: to which list, before which part, and the line that shows it.
+fn drop_place(at: Pos2, room: Rect, placing: &Placing) -> Option<(Strip, usize, Rect)> {
     if !room.contains(at) {
         return None;
     }
     for placed in placing.parts.iter().filter(|placed| placed.rect.contains(at)) {
-        let Slot::Side(side, number) = placed.slot else { continue };
+        let Some((strip, number)) = placed.slot.in_strip() else { continue };
         let rect = placed.rect;
-        let is_after = if side.is_level() { at.x > rect.center().x } else { at.y > rect.center().y };
-        let line = match (side.is_level(), is_after) {
+        let is_after = if strip.is_level() { at.x > rect.center().x } else { at.y > rect.center().y };
+        let line = match (strip.is_level(), is_after) {
             (true, false) => Rect::from_min_size(rect.min, vec2(4.0, rect.height())),
             (true, true) => Rect::from_min_size(rect.right_top() - vec2(4.0, 0.0), vec2(4.0, rect.height())),
             (false, false) => Rect::from_min_size(rect.min, vec2(rect.width(), 4.0)),
             (false, true) => Rect::from_min_size(rect.left_bottom() - vec2(0.0, 4.0), vec2(rect.width(), 4.0)),
         };
-        return Some((side, number + usize::from(is_after), line));
+        return Some((strip, number + usize::from(is_after), line));
     }
     // the outer edges of the middle stand for the sides that have no parts yet
     let middle = placing.parts.iter().find(|placed| placed.slot == Slot::Main).map_or(room, |placed| placed.rect);
@@ -241,6 +241,12 @@ fn drop_place(at: Pos2, room: Rect, placing: &Placing) -> Option<(Side, usize, R
         (Side::Right, middle.right() - at.x),
     ];
     let (side, distance) = far.into_iter().min_by(|a, b| a.1.total_cmp(&b.1))?;
+    let has_margin = placing.parts.iter().any(|one| matches!(one.slot, Slot::Margin(_)));
+    if side == Side::Bottom && (EDGE..2.0 * EDGE).contains(&distance) && !has_margin {
+        // further from the edge: below the middle alone
+        let line = Rect::from_min_max(middle.left_bottom() - vec2(0.0, 2.0 * EDGE), middle.max - vec2(0.0, EDGE));
+        return Some((Strip::Margin, 0, line));
+    }
     if distance > EDGE {
         return None;
     }
@@ -251,7 +257,7 @@ fn drop_place(at: Pos2, room: Rect, placing: &Placing) -> Option<(Side, usize, R
         Side::Right => Rect::from_min_size(middle.right_top() - vec2(5.0, 0.0), vec2(5.0, middle.height())),
     };
     let count = placing.parts.iter().filter(|one| matches!(one.slot, Slot::Side(of, _) if of == side)).count();
-    Some((side, count, line))
+    Some((Strip::Side(side), count, line))
 }
 
 fn part_name(part: &TablePart, drawing: &Drawing<'_, '_>) -> String {
@@ -266,19 +272,22 @@ fn part_menu(ui: &mut Ui, placed: &Placed, layout: &TableLayout, drawing: &mut D
     let texts = drawing.look.texts;
     let part = &placed.part;
     let mut changes = Vec::new();
-    for (side, word) in Side::ALL {
-        let is_here = matches!(placed.slot, Slot::Side(of, _) if of == side);
-        if !is_here && ui.button(texts.get(&format!("arrange-to-{word}"))).clicked() {
-            changes =
-                edits::move_part(layout, written(layout, drawing), placed.slot, part, side, layout.parts(side).len());
+    let here = placed.slot.in_strip();
+    let move_to = |strip: Strip, before: usize| {
+        edits::move_part(layout, written(layout, drawing), placed.slot, part, strip, before)
+    };
+    let strips = Side::ALL.into_iter().map(|(side, _)| Strip::Side(side)).chain([Strip::Margin]);
+    for strip in strips.filter(|strip| here.is_none_or(|(of, _)| of != *strip)) {
+        if ui.button(texts.get(&format!("arrange-to-{}", strip.word()))).clicked() {
+            changes = move_to(strip, strip.parts(layout).len());
         }
     }
-    if let Slot::Side(side, at) = placed.slot {
+    if let Some((strip, at)) = here {
         if at > 0 && ui.button(texts.get("arrange-earlier")).clicked() {
-            changes = edits::move_part(layout, written(layout, drawing), placed.slot, part, side, at - 1);
+            changes = move_to(strip, at - 1);
         }
-        if at + 1 < layout.parts(side).len() && ui.button(texts.get("arrange-later")).clicked() {
-            changes = edits::move_part(layout, written(layout, drawing), placed.slot, part, side, at + 2);
+        if at + 1 < strip.parts(layout).len() && ui.button(texts.get("arrange-later")).clicked() {
+            changes = move_to(strip, at + 2);
         }
         if ui.button(texts.get("arrange-main")).clicked() {
             changes = edits::make_main(layout, placed.slot, part);
@@ -315,7 +324,7 @@ fn part_menu(ui: &mut Ui, placed: &Placed, layout: &TableLayout, drawing: &mut D
         }
     }
     changes.extend(values_menu(ui, part, layout, drawing));
-    if matches!(placed.slot, Slot::Side(..)) {
+    if here.is_some() {
         ui.separator();
         if ui.button(texts.get("arrange-unname")).clicked() {
             changes = edits::unname(layout, placed.slot);

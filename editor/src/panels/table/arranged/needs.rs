@@ -3,7 +3,8 @@
 use eframe::egui::{Vec2, vec2};
 use houserule_core::table_layout::{Faces, PartLayout, TableLayout, TablePart};
 
-use super::placing::{Need, Turn};
+use super::placing::Need;
+use super::sharing::Turn;
 use super::{Slot, regions_view, values_view, zones_of};
 use crate::panels::table::flow::flow;
 use crate::panels::table::folding::FOLDED;

@@ -4,6 +4,7 @@ use eframe::egui::{Rect, Vec2, pos2, vec2};
 use houserule_core::table_layout::{PartLayout, Side, TableLayout, TablePart};
 
 use super::Slot;
+use super::sharing::{Turn, Wish, lengths};
 use crate::theme::GAP;
 
 /// What a part needs.
@@ -21,20 +22,6 @@ pub struct Need {
     pub turn: Turn,
     /// The width that it can use for each point of height, where more would stay empty.
     pub aspect: Option<f32>,
-}
-
-/// The order in which parts get what they need at least.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Turn {
-    /// What the moment is about: a question, cards that lie there only for a while. It also gets its best room first.
-    First,
-    /// Numbers that are of no use if they are cut off.
-    Early,
-    /// What is looked at all the time.
-    #[default]
-    Usual,
-    /// A list that can be read elsewhere, too; of a few lines nobody could read, nothing is shown.
-    Last,
 }
 
 /// A part in its place.
@@ -107,10 +94,10 @@ pub fn place(
     if let [(slot, zones)] = &unnamed[..]
         && zones.part == TablePart::Zones
     {
-        let mut placing = place_beside(layout, &named, left_out, room, need);
+        let mut placing = place_named(layout, &named, left_out, room, need);
         let main = placing.parts.iter_mut().find(|one| one.slot == Slot::Main);
         if let Some(main) = main
-            && let Some(spare) = spare_height(layout, main, need)
+            && let Some(spare) = spare_height(main, need)
         {
             let height = need(zones, Some(main.rect.width())).best.y;
             if height + GAP <= spare {
@@ -121,27 +108,49 @@ pub fn place(
             }
         }
     }
-    place_beside(layout, parts, left_out, room, need)
+    place_named(layout, parts, left_out, room, need)
 }
 
-/// The height that the middle cannot use, with what lies on its margin.
-fn spare_height(layout: &TableLayout, main: &Placed, need: &dyn Fn(&PartLayout, Option<f32>) -> Need) -> Option<f32> {
+/// The height that the middle cannot use.
+fn spare_height(main: &Placed, need: &dyn Fn(&PartLayout, Option<f32>) -> Need) -> Option<f32> {
     let Need { aspect, least, .. } = need(&main.part, Some(main.rect.width()));
-    let used = (main.rect.width() / aspect?).max(least.y);
-    Some(main.rect.height() - used - margin_height(layout, main.rect.width(), need))
+    Some(main.rect.height() - (main.rect.width() / aspect?).max(least.y))
 }
 
-/// The height of what lies on the board's margin, with the gap before it.
-pub fn margin_height(layout: &TableLayout, width: f32, need: &dyn Fn(&PartLayout, Option<f32>) -> Need) -> f32 {
-    if layout.margin.is_empty() {
+/// The height that the parts on the margin of a middle of this width take, with the gap above them.
+fn margin_height(parts: &[PartLayout], width: f32, need: &dyn Fn(&PartLayout, Option<f32>) -> Need) -> f32 {
+    if parts.is_empty() {
         return 0.0;
     }
-    let each = width / layout.margin.len() as f32;
-    layout.margin.iter().map(|part| need(part, Some(each)).best.y).fold(LEAST_MARGIN, f32::max) + GAP
+    let each = width / parts.len() as f32;
+    parts.iter().map(|part| need(part, Some(each)).best.y).fold(LEAST_MARGIN, f32::max) + GAP
 }
 
-/// All parts along the sides and in the middle.
-fn place_beside(
+/// The middle takes what is left, above what lies on its margin.
+fn place_middle(
+    placing: &mut Placing,
+    parts: &[(Slot, PartLayout)],
+    mut left: Rect,
+    need: &dyn Fn(&PartLayout, Option<f32>) -> Need,
+) {
+    let on_margin: Vec<_> = parts.iter().filter(|(slot, _)| matches!(slot, Slot::Margin(_))).cloned().collect();
+    if !on_margin.is_empty() {
+        let alone: Vec<PartLayout> = on_margin.iter().map(|(_, part)| part.clone()).collect();
+        let height = (margin_height(&alone, left.width(), need) - GAP).min(left.height() * MOST_MARGIN);
+        let width = (left.width() - GAP * (alone.len() - 1) as f32) / alone.len() as f32;
+        for (at, (slot, part)) in on_margin.into_iter().enumerate() {
+            let corner = left.left_bottom() + vec2(at as f32 * (width + GAP), -height);
+            placing.parts.push(Placed { slot, part, rect: Rect::from_min_size(corner, vec2(width, height)) });
+        }
+        left.max.y -= height + GAP;
+    }
+    if let Some((slot, part)) = parts.iter().find(|(slot, _)| *slot == Slot::Main) {
+        placing.parts.push(Placed { slot: *slot, part: part.clone(), rect: left });
+    }
+}
+
+/// All parts along the sides and in the middle; those that the file does not name on a side.
+fn place_named(
     layout: &TableLayout,
     parts: &[(Slot, PartLayout)],
     left_out: &[TablePart],
@@ -155,7 +164,7 @@ fn place_beside(
     let is_at = |slot: Slot, side: Side| match slot {
         Slot::Side(of, _) => of == side,
         Slot::Unnamed => side == unnamed_side,
-        Slot::Main => false,
+        Slot::Main | Slot::Margin(_) => false,
     };
     let mut sides = vec![Side::Top, Side::Bottom, Side::Left, Side::Right];
     sides.retain(|side| parts.iter().any(|(slot, _)| is_at(*slot, *side)));
@@ -176,9 +185,7 @@ fn place_beside(
         let here: Vec<_> = here.into_iter().filter(|(_, part)| !left_out.contains(&part.part)).collect();
         along(&mut placing, side, &here, strip, need);
     }
-    if let Some((slot, part)) = parts.iter().find(|(slot, _)| *slot == Slot::Main) {
-        placing.parts.push(Placed { slot: *slot, part: part.clone(), rect: left });
-    }
+    place_middle(&mut placing, parts, left, need);
     placing
 }
 
@@ -245,17 +252,17 @@ fn with_spare(
             thick.max(least.min(left.height() - GAP - main.least.y))
         }
         Side::Right => {
-            // with something on its margin, its height is not known beforehand
-            let aspect = main.aspect.filter(|_| layout.margin.is_empty());
-            let used = aspect.map_or(f32::INFINITY, |aspect| left.height() * aspect);
+            let below = margin_height(&layout.margin, left.width() - GAP - thick, need);
+            let used = main.aspect.map_or(f32::INFINITY, |aspect| (left.height() - below) * aspect);
             thick.max((left.width() - GAP - used).min(room.width() * MOST_WITH_SPARE))
         }
         Side::Left => thick,
     }
 }
 
-/// The least height of what lies on a board's margin.
+/// The least height of what lies on the margin of the middle, and its greatest share of the middle's.
 const LEAST_MARGIN: f32 = 30.0;
+const MOST_MARGIN: f32 = 0.35;
 /// The greatest share of the room that a side takes because the middle cannot use it.
 const MOST_WITH_SPARE: f32 = 0.5;
 
@@ -335,83 +342,6 @@ fn wishes(
         Wish { fixed, least, best: best.max(least), grows: need.grows, most: need.most, turn: need.turn }
     };
     here.iter().map(|(_, part)| wish(part)).collect()
-}
-
-/// What a part wants of the length of its side.
-struct Wish {
-    fixed: Option<f32>,
-    least: f32,
-    best: f32,
-    grows: bool,
-    most: f32,
-    turn: Turn,
-}
-
-/// A part whose turn is the last is not shown at less than this share of what it needs at least.
-const OF_USE: f32 = 0.7;
-/// What each part keeps where others are given a size.
-const LEAST_PART: f32 = 44.0;
-/// The greatest length of a list that is rather shown whole than scrolled.
-const SHORT_LIST: f32 = 180.0;
-
-/// Divide a length: first what is fixed, then what each needs at least, then what suits each best, then the rest among
-/// those that grow.
-fn lengths(free: f32, wishes: &[Wish]) -> Vec<f32> {
-    let fixed: f32 = wishes.iter().filter_map(|wish| wish.fixed).sum();
-    // percentages that leave nothing to others are scaled down: what has no height cannot be made larger again
-    let others = wishes.iter().filter(|wish| wish.fixed.is_none() && wish.turn != Turn::Last);
-    let kept: f32 = others.map(|wish| wish.least.min(LEAST_PART)).sum();
-    let most = (free - kept).max(free / 2.0);
-    let shrunk = if fixed > most { most / fixed } else { 1.0 };
-    let mut found: Vec<f32> = wishes.iter().map(|wish| wish.fixed.unwrap_or(0.0) * shrunk).collect();
-    let mut left = (free - fixed * shrunk).max(0.0);
-    let open = |turn: Turn| move |wish: &&Wish| wish.fixed.is_none() && wish.turn == turn;
-    for turn in [Turn::First, Turn::Early, Turn::Usual, Turn::Last] {
-        let least: f32 = wishes.iter().filter(open(turn)).map(|wish| wish.least).sum();
-        let part = (left / least.max(1.0)).min(1.0);
-        if turn == Turn::Last && part < OF_USE {
-            break;
-        }
-        for (length, wish) in found.iter_mut().zip(wishes).filter(|(_, wish)| open(turn)(wish)) {
-            *length = wish.least * part;
-        }
-        left -= least * part;
-    }
-    let is_left_out = |length: f32, wish: &Wish| wish.turn == Turn::Last && length <= 0.0;
-    // a short list is whole before other parts have more than they need
-    let rank = |wish: &Wish| match wish.turn {
-        Turn::First => 0,
-        Turn::Last if wish.best <= SHORT_LIST => 1,
-        _ => 2,
-    };
-    for turn in 0..=2 {
-        let wanting = |wish: &Wish| wish.fixed.is_none() && rank(wish) == turn;
-        let missing = |(length, wish): (&f32, &Wish)| match wanting(wish) && !is_left_out(*length, wish) {
-            true => (wish.best - length).max(0.0),
-            false => 0.0,
-        };
-        let all: f32 = found.iter().zip(wishes).map(missing).sum();
-        let part = (left / all.max(1.0)).clamp(0.0, 1.0);
-        let more: Vec<f32> = found.iter().zip(wishes).map(missing).map(|missing| missing * part).collect();
-        found.iter_mut().zip(&more).for_each(|(length, more)| *length += more);
-        left -= more.iter().sum::<f32>();
-    }
-    // a list has what it can use before the rest is divided
-    for (length, wish) in found.iter_mut().zip(wishes) {
-        if wish.fixed.is_none() && wish.most.is_finite() && !is_left_out(*length, wish) {
-            let more = (wish.most - *length).clamp(0.0, left.max(0.0));
-            *length += more;
-            left -= more;
-        }
-    }
-    let has_growing = wishes.iter().any(|wish| wish.fixed.is_none() && wish.grows);
-    let takes =
-        |length: f32, wish: &Wish| wish.fixed.is_none() && (wish.grows || !has_growing) && !is_left_out(length, wish);
-    let count = found.iter().zip(wishes).filter(|(length, wish)| takes(**length, wish)).count().max(1);
-    for (length, _) in found.iter_mut().zip(wishes).filter(|(length, wish)| takes(**length, wish)) {
-        *length += left.max(0.0) / count as f32;
-    }
-    found
 }
 
 #[cfg(test)]
@@ -494,6 +424,52 @@ mod tests {
     }
 
     #[test]
+    fn what_is_on_the_margin_lies_below_the_middle_alone_and_gives_way_to_nothing_beside_it() {
+        let (mut layout, _) = layout();
+        layout.margin = vec![layout.sides.remove(&Side::Bottom).unwrap().remove(1)];
+        let mut parts = vec![(Slot::Main, layout.main.clone()), (Slot::Margin(0), layout.margin[0].clone())];
+        let right = layout.sides[&Side::Right].iter().enumerate();
+        parts.extend(right.map(|(at, part)| (Slot::Side(Side::Right, at), part.clone())));
+        let wide = |part: &PartLayout, width: Option<f32>| Need {
+            aspect: (part.part == TablePart::Board).then_some(1.2),
+            ..need(part, width)
+        };
+        let rect = |placing: &Placing, slot: Slot| placing.parts.iter().find(|one| one.slot == slot).unwrap().rect;
+        let placing = place(&layout, &parts, &[], ROOM, &wide);
+        let (board, hand) = (rect(&placing, Slot::Main), rect(&placing, Slot::Margin(0)));
+        assert_eq!((board.x_range(), hand.bottom(), hand.height()), (hand.x_range(), ROOM.bottom(), 120.0));
+        assert!((hand.top() - board.bottom() - GAP).abs() < 0.5);
+        assert!((board.width() - board.height() * 1.2).abs() < 0.5, "the side has the width that the board cannot use");
+        // the referee, who sees the hands elsewhere, has the same columns
+        let without: Vec<_> = parts.iter().filter(|(slot, _)| *slot != Slot::Margin(0)).cloned().collect();
+        let placing = place(&layout, &without, &[], ROOM, &wide);
+        assert_eq!(rect(&placing, Slot::Main).x_range(), board.x_range());
+        assert_eq!(rect(&placing, Slot::Main).bottom(), ROOM.bottom());
+    }
+
+    #[test]
+    fn zones_without_a_place_lie_below_a_middle_that_leaves_them_room_else_on_a_side() {
+        let (mut layout, mut parts) = layout();
+        layout.sizes.insert(Side::Right, 50);
+        let zones = PartLayout::of(TablePart::Zones);
+        parts.push((Slot::Unnamed, zones));
+        let at = |aspect: f32| {
+            let wide = |part: &PartLayout, width: Option<f32>| Need {
+                aspect: (part.part == TablePart::Board).then_some(aspect),
+                ..need(part, width)
+            };
+            let placing = place(&layout, &parts, &[], ROOM, &wide);
+            let rect = |slot: Slot| placing.parts.iter().find(|one| one.slot == slot).unwrap().rect;
+            (rect(Slot::Main), rect(Slot::Unnamed))
+        };
+        let (board, zones) = at(2.0);
+        assert_eq!(board.x_range(), zones.x_range());
+        assert!(zones.top() > board.bottom() && zones.height() == 120.0, "{board} {zones}");
+        let (board, zones) = at(1.1);
+        assert!(zones.left() > board.right(), "a board that uses the height keeps it: {board} {zones}");
+    }
+
+    #[test]
     fn a_long_question_takes_what_the_seats_below_it_can_spare() {
         let (layout, parts) = layout();
         let mut placing = place(&layout, &parts, &[], ROOM, &need);
@@ -532,53 +508,5 @@ mod tests {
         assert_eq!(question.x_range(), whole.x_range());
         assert_eq!(question.bottom(), rect(&before, TablePart::Seats).bottom());
         assert_eq!(rect(&placing, TablePart::Board), rect(&before, TablePart::Board));
-    }
-
-    #[test]
-    fn what_is_fixed_stays_and_what_does_not_fit_is_shared() {
-        let wish =
-            |fixed, least, best, grows| Wish { fixed, least, best, grows, most: f32::INFINITY, turn: Turn::Usual };
-        let share = |free, wishes: &[Wish]| lengths(free, wishes).iter().map(|one| one.round()).collect::<Vec<_>>();
-        assert_eq!(
-            share(400.0, &[wish(Some(100.0), 10.0, 900.0, true), wish(None, 50.0, 100.0, false)]),
-            [100.0, 300.0]
-        );
-        assert_eq!(share(400.0, &[wish(None, 50.0, 100.0, false), wish(None, 50.0, 100.0, true)]), [100.0, 300.0]);
-        assert_eq!(share(150.0, &[wish(None, 50.0, 100.0, false), wish(None, 50.0, 100.0, true)]), [75.0, 75.0]);
-        assert_eq!(share(50.0, &[wish(None, 50.0, 100.0, false), wish(None, 50.0, 100.0, true)]), [25.0, 25.0]);
-        let greedy = [wish(Some(390.0), 10.0, 900.0, true), wish(None, 60.0, 100.0, true)];
-        assert_eq!(share(400.0, &greedy), [356.0, 44.0], "whatever is given to one, the others can still be taken");
-    }
-
-    #[test]
-    fn where_room_is_short_what_the_moment_is_about_stays_whole_and_lists_give_way() {
-        let wish = |least, best, turn| Wish { fixed: None, least, best, grows: false, most: f32::INFINITY, turn };
-        let wishes =
-            || [wish(100.0, 140.0, Turn::First), wish(200.0, 200.0, Turn::Usual), wish(50.0, 700.0, Turn::Last)];
-        let share = |free| lengths(free, &wishes()).iter().map(|one| one.round()).collect::<Vec<_>>();
-        assert_eq!(share(1000.0), [140.0, 200.0, 660.0]);
-        assert_eq!(share(400.0), [140.0, 200.0, 60.0], "the best of the first before the best of others");
-        assert_eq!(share(340.0), [100.0, 200.0, 40.0], "a list is a little shorter");
-        assert_eq!(share(320.0), [120.0, 200.0, 0.0], "and is left out before it is one line");
-        assert_eq!(share(250.0), [100.0, 150.0, 0.0]);
-    }
-
-    #[test]
-    fn numbers_that_could_be_cut_off_get_their_room_before_cards_that_can_be_smaller() {
-        let wish = |least, turn| Wish { fixed: None, least, best: 400.0, grows: false, most: f32::INFINITY, turn };
-        let wishes = [wish(100.0, Turn::First), wish(200.0, Turn::Early), wish(120.0, Turn::Usual)];
-        let share = |free| lengths(free, &wishes).iter().map(|one| one.round()).collect::<Vec<_>>();
-        assert_eq!(share(360.0), [100.0, 200.0, 60.0]);
-        assert_eq!(share(250.0), [100.0, 150.0, 0.0]);
-    }
-
-    #[test]
-    fn a_list_gets_the_length_of_one_column_and_no_more() {
-        let list = Wish { fixed: None, least: 80.0, best: 80.0, grows: false, most: 140.0, turn: Turn::Last };
-        let seats =
-            Wish { fixed: None, least: 100.0, best: 100.0, grows: true, most: f32::INFINITY, turn: Turn::Usual };
-        let wishes = [seats, list];
-        assert_eq!(lengths(400.0, &wishes), [260.0, 140.0]);
-        assert_eq!(lengths(200.0, &wishes), [100.0, 100.0], "as much of it as there is");
     }
 }

@@ -174,9 +174,11 @@ fn region_ui(
     }
     if response.clicked() {
         drawing.look_at = Some(region.centre);
-        // the referee has nothing to set on a region
-        if !drawing.is_referee || mark != draw::Mark::Plain {
+        if mark != draw::Mark::Plain {
             drawing.click(&region.key, response.rect.center());
+        } else if !drawing.is_referee {
+            // whoever only looks keeps what was chosen; the referee has nothing to set on a region
+            drawing.idle = Some((region.key.clone(), response.rect.center()));
         }
     }
 }

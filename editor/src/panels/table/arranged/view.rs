@@ -1,13 +1,13 @@
 //! Drawing the parts of an arranged table, each in its place.
 
-use eframe::egui::{CornerRadius, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2, vec2};
+use eframe::egui::{CornerRadius, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2};
 use houserule_core::table_layout::{Faces, PartLayout, TableLayout, TablePart};
 
 use super::needs::{
     BAR, FRAME, WHOLE_QUESTION, are_cards_beside_question, best_columns, columns, fitting, gives_way, kept_by_cards,
     most_question, need,
 };
-use super::placing::{Need, Placed, Placing, margin_height, place};
+use super::placing::{Placed, Placing, place};
 use super::regions_view::regions_ui;
 use super::values_view::values_ui;
 use super::{Slot, all_parts, with_middle, zones_of};
@@ -23,7 +23,7 @@ use crate::panels::table::scene::Scene;
 use crate::panels::table::seats_view::seats_ui;
 use crate::panels::table::sizes::Sizes;
 use crate::panels::table::zones_view::zones_ui;
-use crate::theme::{GAP, RADIUS};
+use crate::theme::RADIUS;
 
 /// What an arranged table is drawn from.
 pub struct Arranged<'a> {
@@ -42,16 +42,12 @@ pub struct Arranged<'a> {
 /// Draw all parts; gives where they lie, and the height that the question needs.
 pub fn arranged_ui(ui: &mut Ui, room: Rect, arranged: Arranged<'_>, drawing: &mut Drawing<'_, '_>) -> (Placing, f32) {
     let Arranged { layout, shown, extents, board, asked } = arranged;
-    let mut layout = with_middle(layout, &shown.scene);
-    let mut parts = all_parts(&layout, &shown.scene);
+    let layout = &*with_middle(layout, &shown.scene);
+    let mut parts = all_parts(layout, &shown.scene);
     if drawing.is_referee && !drawing.look.workspace.is_arranging {
         // the referee sees all hands beside their seats
         parts.retain(|(_, part)| part.part != TablePart::Hand);
-        if layout.margin.iter().any(|part| part.part == TablePart::Hand) {
-            layout.to_mut().margin.retain(|part| part.part != TablePart::Hand);
-        }
     }
-    let layout = &*layout;
     let usual = |part: &PartLayout, width: Option<f32>| need(part, width, layout, shown, 0.0, room.size());
     // cards are as large as beside a usual question: a longer one moves what is below it, and changes no card as long as
     // nothing is cut off by it
@@ -125,7 +121,6 @@ pub fn arranged_ui(ui: &mut Ui, room: Rect, arranged: Arranged<'_>, drawing: &mu
             None => break placing,
         }
     };
-    let needed = |part: &PartLayout, width: Option<f32>| need(part, width, layout, shown, held.min(most), room.size());
     let mut question = asked;
     for placed in &placing.parts {
         let (part, rect, size) = (&placed.part, placed.rect, base_of(placed.slot, &placed.part));
@@ -135,10 +130,8 @@ pub fn arranged_ui(ui: &mut Ui, room: Rect, arranged: Arranged<'_>, drawing: &mu
         match &part.part {
             TablePart::Question => question = question_ui(ui, rect, drawing),
             TablePart::Board => {
-                let (map, margin) = margin_of(rect, layout, &needed);
-                margin_ui(ui, margin, layout, shown, drawing);
                 if let Some(scene) = &shown.scene.board {
-                    let mut place = ui.new_child(UiBuilder::new().id_salt("board").max_rect(map));
+                    let mut place = ui.new_child(UiBuilder::new().id_salt("board").max_rect(rect));
                     board_ui(&mut place, scene, board, drawing);
                 }
             }
@@ -197,7 +190,7 @@ fn seats_sizes(shown: &Shown, usual: Vec2, rect: Rect) -> (usize, Sizes) {
     }
 }
 
-/// Parts that may also lie in a board's margin.
+/// Zones and lists.
 fn plain_ui(
     ui: &mut Ui,
     part: &PartLayout,
@@ -234,29 +227,4 @@ fn framed(ui: &Ui, rect: Rect, drawing: &Drawing<'_, '_>) {
     let palette = drawing.look.palette;
     let radius = CornerRadius::same(RADIUS);
     ui.painter().rect(rect, radius, palette.raised, Stroke::new(1.0, palette.line), StrokeKind::Inside);
-}
-
-/// The board, and the strip below it for what lies in its margin.
-fn margin_of(rect: Rect, layout: &TableLayout, needed: &dyn Fn(&PartLayout, Option<f32>) -> Need) -> (Rect, Rect) {
-    if layout.margin.is_empty() {
-        return (rect, Rect::NOTHING);
-    }
-    let height = (margin_height(layout, rect.width(), needed) - GAP).min(rect.height() * 0.35);
-    let map = Rect::from_min_size(rect.min, vec2(rect.width(), rect.height() - height - GAP));
-    (map, Rect::from_min_size(rect.left_bottom() - vec2(0.0, height), vec2(rect.width(), height)))
-}
-
-fn margin_ui(ui: &mut Ui, rect: Rect, layout: &TableLayout, shown: &Shown, drawing: &mut Drawing<'_, '_>) {
-    if !rect.is_positive() {
-        return;
-    }
-    let each = (rect.width() - GAP * (layout.margin.len() - 1) as f32) / layout.margin.len() as f32;
-    for (at, part) in layout.margin.iter().enumerate() {
-        let corner = rect.min + vec2(at as f32 * (each + GAP), 0.0);
-        let place = Rect::from_min_size(corner, Vec2::new(each, rect.height()));
-        match part.part {
-            TablePart::Hand => strip_ui(ui, place, drawing),
-            _ => plain_ui(ui, part, place, place.size(), layout, shown, drawing),
-        }
-    }
 }

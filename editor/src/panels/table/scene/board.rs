@@ -6,7 +6,6 @@ use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 use houserule_core::board::{grid_cell, grid_neighbours};
 use houserule_core::data::Data;
 use houserule_core::def::{BackgroundDef, BoardDef, BoardShape, LinkDef, ValueType};
-use houserule_core::locale::{Args, key};
 use houserule_core::table_layout::MapLayout;
 use houserule_core::view::{SpaceView, View};
 
@@ -153,10 +152,11 @@ impl BoardScene {
                 space_scene(space, group, *centre, terrain, names)
             })
             .collect();
-        let mut links: Vec<LinkScene> = (def.links.iter().zip(beside_each_other(&def.links, &centres)))
-            .map(|(link, aside)| LinkScene {
+        let asides = beside_each_other(&def.links, &centres);
+        let mut links: Vec<LinkScene> = (def.links.iter().zip(asides).enumerate())
+            .map(|(at, (link, aside))| LinkScene {
                 key: link.id.clone(),
-                label: link_label(link, def, names),
+                label: names.words.link(def, at),
                 ends: [usize::from(link.from), usize::from(link.to)],
                 from: centres[usize::from(link.from)] + aside,
                 to: centres[usize::from(link.to)] + aside,
@@ -272,11 +272,6 @@ impl BoardScene {
         let near = near.filter(|(_, (_, far))| *far <= reach);
         near.min_by(|(_, one), (_, other)| one.0.cmp(&other.0).then(one.1.total_cmp(&other.1))).map(|(at, _)| at)
     }
-}
-
-fn link_label(link: &LinkDef, def: &BoardDef, names: &Names<'_>) -> String {
-    let between = || [link.from, link.to].map(|end| names.space(&def.spaces[usize::from(end)].id)).join("–");
-    names.words.text(&key("link", &link.id), &Args::new()).unwrap_or_else(between)
 }
 
 /// How far links that join the same two spaces are apart.

@@ -223,6 +223,11 @@ impl Offers {
         self.by_thing.contains_key(thing) || self.refused_by_thing.contains_key(thing)
     }
 
+    /// May an answer of this seat stand for so long?
+    pub fn can_stand(&self, seat: SeatId, until: &str) -> bool {
+        self.until.iter().any(|(of, names)| *of == seat && names.iter().any(|(name, _)| name == until))
+    }
+
     /// Does any option mention a thing, together with what is already chosen?
     pub fn is_offered(&self, thing: &str, chosen: &[String]) -> bool {
         self.of(thing).any(|offer| chosen.iter().all(|one| offer.things.contains(one)))
