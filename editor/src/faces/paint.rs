@@ -23,11 +23,14 @@ const PICTURE_PART: f32 = 1.1;
 /// proportions of a large card stay as they are designed.
 const READ_WELL: f32 = 9.0;
 const PART_OF_REGION: f32 = 0.8;
+/// How far text keeps from the sides of a rounded ground, in parts of its corner.
+const WITHIN_CORNER: f32 = 0.4;
 /// Smaller letters are not drawn: they could not be told apart, and would only make the rest hard to find.
 const SMALLEST_LETTERS: f32 = 3.0;
-/// Sentences that are designed for smaller letters than this, at the size of the card, are not drawn either, and none that
-/// would have to be written even smaller: so all cards of a row have their texts, or none.
-const SMALLEST_SENTENCE: (f32, f32) = (5.0, 4.2);
+/// A sentence that would have to be written smaller than this is begun instead, in letters of this size, where it has this
+/// many lines of this many letters' heights: whoever knows the card recognises it, others point at it.
+const SMALLEST_SENTENCE: f32 = 4.6;
+const BEGUN: (f32, usize, f32) = (6.4, 3, 8.0);
 
 /// Where pictures come from: the bytes of a file of the package.
 pub type Files<'a> = &'a dyn Fn(&str) -> Option<&'a [u8]>;
@@ -93,11 +96,12 @@ fn paint_region(
     }
     let ink = colour(&region.ink, content);
     let size = letters(region.size as f32 * scale, rect, &region.show);
-    let write = |text: &str| paint_text(painter, rect, region, text, size, ink);
+    // letters do not reach into the rounding of their own ground
+    let rounding = if region.ground.is_some() { corner.average() * WITHIN_CORNER } else { 0.0 };
+    let write = |text: &str| paint_text(painter, rect.shrink2(vec2(rounding, 0.0)), region, text, size, ink);
     match &region.show {
         Show::Nothing => {}
         Show::Name => write(&content.name),
-        Show::Text if region.size as f32 * scale < SMALLEST_SENTENCE.0 => {}
         Show::Text => write(&content.text),
         Show::Family => write(&content.family),
         Show::Face => write(&content.face_name),
@@ -144,12 +148,17 @@ fn paint_text(painter: &Painter, rect: Rect, region: &Region, text: &str, size: 
     let mut size = size;
     let smallest = size * SMALLEST_PART;
     let mut written = galley(painter, text, font(size), ink, rect.width());
-    while (written.size().y > rect.height() + 1.0 || is_broken(&written, text)) && size > smallest {
+    // a word alone is not broken, but reaches beyond the region
+    let has_room = |written: &Galley| {
+        let (size, room) = (written.size(), rect.size());
+        size.y <= room.y + 1.0 && size.x <= room.x + 0.5 && !is_broken(written, text)
+    };
+    while !has_room(&written) && size > smallest {
         size *= 0.94;
         written = galley(painter, text, font(size), ink, rect.width());
     }
-    if matches!(region.show, Show::Text) && size < SMALLEST_SENTENCE.1 {
-        return;
+    if matches!(region.show, Show::Text) && (size < SMALLEST_SENTENCE || !has_room(&written)) {
+        return paint_begun(painter, rect, text, ink);
     }
     let at = placed(rect, written.size(), region.align, region.stand);
     let painter = painter.with_clip_rect(painter.clip_rect().intersect(rect.expand(2.0)));
@@ -165,6 +174,17 @@ fn paint_text(painter: &Painter, rect: Rect, region: &Region, text: &str, size: 
         }
     }
     painter.galley(at, written, ink);
+}
+
+/// The beginning of a sentence that has no room, if that says something.
+fn paint_begun(painter: &Painter, rect: Rect, text: &str, ink: Color32) {
+    let (size, least, wide) = BEGUN;
+    let mut job = job(text, text_font(size), ink, rect.width());
+    let rows = (rect.height() / painter.ctx().fonts_mut(|fonts| fonts.row_height(&text_font(size)))) as usize;
+    if rows >= least && rect.width() >= wide * size {
+        job.wrap.max_rows = rows;
+        painter.galley(rect.min, painter.layout_job(job), ink);
+    }
 }
 
 /// Several lines, centred or right-aligned.

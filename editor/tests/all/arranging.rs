@@ -97,7 +97,7 @@ fn a_part_goes_onto_the_margin_of_the_board_by_its_menu_and_by_dragging() {
     let right = harness.get_by_role_and_label(Role::Splitter, "Edge of the right side").rect().left();
     click(&mut harness, "Part of the table: The market");
     click(&mut harness, "Move below the middle, onto its margin");
-    assert_eq!(margin(&harness), [market.clone()], "{}", text(&harness, FILE));
+    assert_eq!(margin(&harness), std::slice::from_ref(&market), "{}", text(&harness, FILE));
     let below = handle(&harness, "The market").center();
     let above = handle(&harness, "Board").center();
     assert!(below.y > above.y && (below.x - above.x).abs() < 2.0, "it lies below the board: {below} {above}");

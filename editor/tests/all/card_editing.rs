@@ -495,7 +495,7 @@ fn a_cell_that_names_an_effect_offers_those_there_are_and_says_what_there_is_not
     press(&mut harness, Key::ArrowDown);
     press(&mut harness, Key::Enter);
     let own_effect = |harness: &Harness<'_, Editor>| {
-        let kinds = text(harness, "kapitaliya/kinds/magic.ron").to_owned();
+        let kinds = text(harness, "kapitaliya/kinds/magic.ron").clone();
         kinds.lines().find(|line| line.contains("id: \"m_reroll\"")).expect("its line").to_owned()
     };
     let own = own_effect(&harness);

@@ -1,12 +1,14 @@
 //! Nothing is cut that could fit: lands beside a map, answers in a battle, names of factions and figures, and the
 //! referee's numbers, in windows of usual sizes and in both languages.
 
+use std::collections::BTreeSet;
+
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Rect, Vec2, pos2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{By, NodeT, Queryable};
 use houserule_core::data::Data;
-use houserule_core::ids::SeatId;
+use houserule_core::ids::{KindId, SeatId, ZoneId};
 use houserule_core::locale::{Args, Lang};
 use houserule_core::view::{Viewer, view};
 use houserule_editor::command::Command;
@@ -15,7 +17,7 @@ use houserule_editor::workspace::ViewAs;
 use houserule_editor::{Editor, Launch};
 use houserule_scripts::words::Words;
 
-use crate::desk::{copied_game, cut, game, in_sight, launched_in, recording, send, settle};
+use crate::desk::{copied_game, cut, game, in_sight, launched_in, recording, send, settle, written};
 
 const SMALL: Vec2 = Vec2::new(1280.0, 800.0);
 const LARGE: Vec2 = Vec2::new(1920.0, 1080.0);
@@ -232,6 +234,18 @@ const MARGIN: Vec2 = Vec2::splat(8.0);
 /// On a card in a cell that is not wider than this, long names have no room at any size that can be read.
 const TINY_CELL: f32 = 30.0;
 
+/// A card that is not wider than this may begin its sentence.
+const BEGUN_CARD: f32 = 90.0;
+
+/// What is written on the cards of a game.
+fn sentences(harness: &Harness<'_, Editor>, lang: Lang) -> BTreeSet<String> {
+    let moment = harness.state().moment().unwrap();
+    let (words, kinds) = (Words::new(&moment.game, lang), &moment.game.def.kinds);
+    let faces = kinds.iter().enumerate().flat_map(|(at, kind)| (0..kind.faces.len()).map(move |face| (at, face)));
+    let texts = faces.filter_map(|(at, face)| words.card_text(&moment.table, KindId::at(at), face));
+    texts.map(|text| text.replace('\u{a0}', " ")).collect()
+}
+
 #[test]
 fn nothing_on_the_table_is_cut() {
     let own = |name: &str, lang: Lang, (seed, seats, decisions): (u64, u8, usize)| {
@@ -263,12 +277,40 @@ fn nothing_on_the_table_is_cut() {
             for size in [SMALL, LARGE] {
                 let told = format!("{:?} {} {lang} {size}", launch.folders, launch.decisions);
                 let harness = launched_in(launch.clone(), size + 2.0 * MARGIN);
+                let sentences = sentences(&harness, lang);
                 let cut = cut(&harness, table_of(size)).into_iter().filter(|(_, rect)| rect.width() > TINY_CELL);
+                // of a sentence that has no room its card says the beginning, in whole lines
+                let is_begun = |text: &str, rect: &Rect| sentences.contains(text) && rect.width() < BEGUN_CARD;
+                let cut = cut.filter(|(text, rect)| !is_begun(text, rect));
                 found.extend(cut.map(|(text, rect)| format!("{told}: {text} {rect}")));
             }
         }
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn specialists_have_their_sentences_where_the_table_fills_the_window_and_no_card_is_empty() {
+    for lang in [Lang::Ru, Lang::En] {
+        for decisions in [40, 80] {
+            let launch = Launch { folders: vec![game("cassiopeia")], lang: Some(lang), decisions, ..Launch::default() };
+            let launch = Launch { seed: Some(1), seats: Some(4), fills: true, ..launch };
+            let harness = launched_in(launch, SMALL + 2.0 * MARGIN);
+            let (moment, written) = (harness.state().moment().unwrap(), written(&harness));
+            let words = Words::new(&moment.game, lang);
+            let (table, layout) = (&moment.table, moment.table.layout());
+            let seen = |zones: Vec<ZoneId>| {
+                let pieces = zones.into_iter().flat_map(|zone| table.pieces_in(zone));
+                let sentence = |piece| words.card_text(table, table.kind_of(piece), table.face_of(piece));
+                let sentences: Vec<String> = pieces.filter_map(sentence).collect();
+                let is_seen = |sentence: &&String| written.iter().any(|(text, _)| text == *sentence);
+                (sentences.iter().filter(is_seen).count(), sentences.len())
+            };
+            assert_eq!(seen(layout.table_zone("spec_row").into_iter().collect()), (6, 6), "{lang} {decisions}");
+            let planets = (0..4).filter_map(|seat| layout.seat_zone(SeatId(seat), "planets")).collect();
+            assert_eq!(seen(planets), (28, 28), "whole, or their beginnings: {lang} {decisions}");
+        }
+    }
 }
 
 #[test]
