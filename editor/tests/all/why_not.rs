@@ -146,6 +146,19 @@ fn a_card_that_may_mean_what_is_refused_says_so_before_its_one_answer_is_given()
 }
 
 #[test]
+fn the_text_of_a_question_answers_with_the_clause_of_its_step() {
+    for lang in [Lang::Ru, Lang::En] {
+        let mut harness = people(game("kapitaliya"), 3, lang);
+        let moment = harness.state().moment().unwrap().clone();
+        let prompt = Words::new(&moment.game, lang).prompt(&moment.table, &moment.questions[0]);
+        let at = harness.query_all_by_label(&prompt).next().expect("it is asked").rect().left_center();
+        click_at(&mut harness, at + eframe::egui::vec2(20.0, 0.0));
+        let told = said(&harness, "(KAP-");
+        assert_eq!(told.len(), 1, "{lang}: {prompt} {told:?}");
+    }
+}
+
+#[test]
 fn a_card_in_hand_answers_with_its_words_and_the_clause_of_its_moment() {
     for lang in [Lang::En, Lang::Ru] {
         let mut harness = people(game("kapitaliya"), 3, lang);

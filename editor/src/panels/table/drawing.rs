@@ -107,6 +107,15 @@ impl Drawing<'_, '_> {
         idle.take_if(|(key, _)| begins(key)).or_else(|| ground.filter(|(key, _)| begins(key)).cloned())
     }
 
+    /// Reply to a click on something that only says something, if there is more to say about it.
+    pub fn replies(&mut self, response: &Response, text: impl FnOnce() -> Option<String>) {
+        if let Some(at) = self.click_on(response)
+            && let Some(text) = text()
+        {
+            self.hand.reply = Some(Reply::new(at, text, self.time));
+        }
+    }
+
     /// What only says something, such as a number or the name of a column, answers a click, too: with what it says and
     /// what is asked now.
     pub fn tells(&mut self, response: &Response, said: &str) {

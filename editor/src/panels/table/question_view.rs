@@ -12,7 +12,7 @@ use super::amounts_view::amounts_ui;
 use super::draft_view::draft_ui;
 use super::draw;
 use super::met_view::met_ui;
-use super::reply_bubble::Reply;
+use super::replying::of_question;
 use super::scene::{Offer, Refusal, Scene};
 use crate::command::Command;
 use crate::theme::{Icon, strong};
@@ -67,20 +67,22 @@ pub fn question_ui(ui: &mut Ui, rect: Rect, drawing: &mut Drawing<'_, '_>) -> f3
         }
         let is_wide = ui.available_width() >= WIDE;
         for (seat, prompt) in &scene.offers.prompts {
-            let asked_ui = |ui: &mut Ui| {
+            let asked_ui = |ui: &mut Ui, drawing: &mut Drawing<'_, '_>| {
                 let (rect, _) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
                 draw::seat_mark(ui.painter(), rect.center(), 8.5, seat.index(), palette);
-                ui.add(Label::new(strong(prompt)).wrap());
+                let response = ui.add(Label::new(strong(prompt)).wrap());
+                let look = drawing.look;
+                drawing.replies(&response, || of_question(prompt, look));
             };
             if is_wide {
                 // the answers begin behind the question: two lines hold twice as many
                 ui.horizontal_wrapped(|ui| {
-                    asked_ui(ui);
+                    asked_ui(ui, drawing);
                     ui.add_space(6.0);
                     options_ui(ui, seat.index(), scene, drawing);
                 });
             } else {
-                ui.horizontal(asked_ui);
+                ui.horizontal(|ui| asked_ui(ui, drawing));
                 // an answer of several lines begins at the top of its row, and the next one right below it
                 let row = vec2(ui.available_width(), ui.spacing().interact_size.y);
                 let layout = Layout::left_to_right(Align::Min).with_main_wrap(true);
@@ -175,11 +177,8 @@ fn refused_words_ui(ui: &mut Ui, seat: usize, drawing: &mut Drawing<'_, '_>) {
         // added by itself it goes to the next row if this one has no room, as other answers do
         let response = ui.add_enabled(false, button);
         response.ctx.accesskit_node_builder(response.id, |node| node.set_description(why.as_str()));
-        if let Some(at) = drawing.click_on(&response) {
-            drawing.hand.reply = Some(Reply::new(at, why, drawing.time));
-        } else {
-            response.on_disabled_hover_text(why);
-        }
+        drawing.replies(&response, || Some(why.clone()));
+        response.on_disabled_hover_text(why);
     }
 }
 

@@ -70,7 +70,7 @@ fn last_sentence(prompt: &str) -> &str {
 
 /// The clause of the question: the one of the step whose beginning speaks of the same, and of least else. A step quotes
 /// others, too, which would say nothing about what was clicked.
-fn of_question(prompt: &str, look: &Look<'_>) -> Option<String> {
+pub fn of_question(prompt: &str, look: &Look<'_>) -> Option<String> {
     let (step, _) = look.sight.and_then(|sight| sight.view.trail.last())?;
     let quoted = clauses_quoted_by(&[format!("step {step}")], look).into_iter();
     let begun = quoted.map(|(clause, text)| (clause, first_sentence(&text).to_owned())).collect();
