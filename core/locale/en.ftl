@@ -436,7 +436,11 @@ there-is-no-field = there is no field `{ $name }` here
 
 ## transplant
 game-has-seats = the game has { $was } seats, not { $now }
-piece-no-longer-exists = `{ $piece }` is in play, but no longer exists
+kind-no-longer-exists = { $count ->
+    [one] `{ $kind }` is in play, but there is no such kind any more
+   *[other] { $count } pieces `{ $kind }` are in play, but there is no such kind any more
+ }
+fewer-pieces-than-in-play = `{ $kind }`: in play are { $count } more than there are now
 lies-in-which-no-longer-exists = `{ $piece }` lies in `{ $zone }`, which no longer exists
 of-thing = `{ $thing }`: { $problem }
 step-is-running-but-no-longer = step `{ $step }` is running, but no longer exists

@@ -496,7 +496,12 @@ game-has-seats = { $was ->
     [few] в партии { $was } игрока, а не { $now }
    *[many] в партии { $was } игроков, а не { $now }
  }
-piece-no-longer-exists = фишка «{ $piece }» в игре, но в содержимом её больше нет
+kind-no-longer-exists = { $count ->
+    [one] «{ $kind }» в игре, но такого вида больше нет
+    [few] { $count } фишки «{ $kind }» в игре, но такого вида больше нет
+   *[many] { $count } фишек «{ $kind }» в игре, но такого вида больше нет
+ }
+fewer-pieces-than-in-play = «{ $kind }»: в игре на { $count } больше, чем есть теперь
 lies-in-which-no-longer-exists = фишка «{ $piece }» лежит в «{ $zone }», а такой зоны или клетки больше нет
 of-thing = «{ $thing }»: { $problem }
 step-is-running-but-no-longer = идёт шаг «{ $step }», но в правилах его больше нет

@@ -62,6 +62,7 @@ fn match_pieces(old: &Table, new: &mut Table, errors: &mut Vec<Message>) -> BTre
         .map(|kind| layout.def.kind(&kind.id).map_or_else(Vec::new, |same| pieces_of(new, same).collect()))
         .collect();
     let mut counted = vec![0_usize; kinds.len()];
+    let mut missing = vec![0_usize; kinds.len()];
     let mut found = BTreeMap::new();
     for piece in (0..old.piece_count()).map(PieceId::at) {
         let at = old.kind_of(piece).index();
@@ -83,11 +84,15 @@ fn match_pieces(old: &Table, new: &mut Table, errors: &mut Vec<Message>) -> BTre
         }
         match there[at].get(number) {
             Some(same) => drop(found.insert(piece, *same)),
-            None if is_in_play(old, piece) => {
-                errors.push(say!("piece-no-longer-exists", piece = key_of(old, Thing::Piece(piece))));
-            }
-            None => {}
+            None => missing[at] += usize::from(is_in_play(old, piece)),
         }
+    }
+    // a kind is told once, however many of it there were
+    for (kind, count) in kinds.iter().zip(missing).filter(|(_, count)| *count > 0) {
+        errors.push(match layout.def.kind(&kind.id) {
+            Some(_) => say!("fewer-pieces-than-in-play", kind = kind.id.as_str(), count),
+            None => say!("kind-no-longer-exists", kind = kind.id.as_str(), count),
+        });
     }
     found
 }
