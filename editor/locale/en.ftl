@@ -1100,6 +1100,7 @@ draft-change-hint = Change this answer; the answers after it are kept as long as
 timeline-secret = answered in secret
 draft-fixed-hint = Somebody else has answered since: it cannot be changed without taking that back.
 draft-cancel = Cancel everything
+draft-later-hint = It is said again after the answer that you change, as long as it is still offered.
 draft-leave = Leave it as it was
 table-moment = Where the game stands: { $trail }
 table-not-an-answer = Not an answer to “{ $question }”: those are lit.

@@ -18,6 +18,7 @@ use crate::document::{Document, Package};
 use crate::lab::Lab;
 use crate::mutating::Mutants;
 use crate::names::Names;
+use crate::panel::Undoes;
 use crate::problems::Problem;
 use crate::running::Moment;
 use crate::testing::Tests;
@@ -61,6 +62,8 @@ pub struct Look<'a> {
     pub imported: Option<&'a Imported>,
     /// Options that were set in this sitting.
     pub option_steps: &'a OptionSteps,
+    /// What undo means at present, and what redo does.
+    pub undoes: [Undoes; 2],
     /// Studies: the running one, and the results of the others.
     pub lab: &'a Lab,
     /// Where short messages lay over the panels in the last frame; nothing if there were none.

@@ -16,11 +16,13 @@ use super::Editor;
 use super::asking::Wish;
 use super::leaving::Leaving;
 use super::notices::Tone;
+use super::recovering::counts;
 use crate::command::{Command, Edit, FileChange};
 use crate::panel::Undoes;
 use crate::panels::rules::TYPING;
+use crate::panels::table::ARRANGING;
 use crate::problems::Problem;
-use crate::running::Order;
+use crate::running::{Moment, Order};
 use crate::texts::shown_path;
 use crate::workspace::{PanelId, SCALES, ThemeChoice};
 use houserule_scripts::rulebook::Rulebook;
@@ -241,6 +243,9 @@ impl Editor {
         if gesture.label == TYPING {
             self.typed = Some(Instant::now());
         }
+        if gesture.label == ARRANGING {
+            self.arranged = self.moment.as_ref().map(|moment| counts(moment));
+        }
         let done = match change {
             FileChange::Text(text) => {
                 document.set_text(file, text, gesture);
@@ -258,14 +263,32 @@ impl Editor {
         }
     }
 
-    /// What "undo" means for the panel that was used last.
-    pub(super) fn undoes(&self) -> Undoes {
+    /// What undo, or redo, means for the panel that was used last.
+    pub(super) fn undoes(&self, is_undo: bool) -> Undoes {
         let panel = self.panels.iter().find(|panel| panel.id() == self.workspace.focus.as_str());
-        panel.map_or(Undoes::Decisions, |panel| panel.undoes())
+        match panel.map_or(Undoes::Decisions, |panel| panel.undoes()) {
+            Undoes::Decisions if self.was_arranged_last(is_undo) => Undoes::Edits,
+            Undoes::Options if self.was_begun_anew(is_undo) => Undoes::Decisions,
+            usual => usual,
+        }
+    }
+
+    /// Is arranging the table the last thing that was done? Then it is what undo takes back, also when it has ended.
+    fn was_arranged_last(&self, is_undo: bool) -> bool {
+        let document = self.document.as_ref();
+        let step = document.and_then(|document| if is_undo { document.undo_step() } else { document.redo_step() });
+        let is_of_table = step.is_some_and(|step| step.gesture.label == ARRANGING);
+        is_of_table && self.arranged.is_some() && self.arranged == self.moment.as_ref().map(|moment| counts(moment))
+    }
+
+    /// Is a game that was just begun anew, as by another seed, all that could be taken back?
+    fn was_begun_anew(&self, is_undo: bool) -> bool {
+        let is_new = |moment: &Arc<Moment>| moment.taken_back.is_none() && moment.previous.is_some();
+        is_undo && self.option_steps.undo_step().is_none() && self.moment.as_ref().is_some_and(is_new)
     }
 
     fn undo(&mut self) {
-        match self.undoes() {
+        match self.undoes(true) {
             Undoes::Edits => self.undo_edit(),
             Undoes::Options => self.travel_options(true),
             Undoes::Decisions if self.moment.as_ref().is_some_and(|moment| moment.is_edited_last) => {
@@ -277,7 +300,7 @@ impl Editor {
     }
 
     fn redo(&mut self) {
-        match self.undoes() {
+        match self.undoes(false) {
             Undoes::Edits => self.redo_edit(),
             Undoes::Options => self.travel_options(false),
             Undoes::Decisions => self.order(Order::BringBack),

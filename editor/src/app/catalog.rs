@@ -9,7 +9,7 @@ use super::undoing::{is_listed, undoing};
 use crate::command::Command;
 use crate::document::Document;
 use crate::look::Look;
-use crate::panel::{Panel, Undoes};
+use crate::panel::Panel;
 use crate::running::Speed;
 use crate::texts::{Texts, shown_path};
 use crate::theme::Icon;
@@ -66,10 +66,8 @@ struct Fixed {
 
 /// Every command that can be asked for, and whether it can be done at present.
 pub fn entries(look: &Look<'_>, panels: &[Box<dyn Panel>]) -> Vec<Entry> {
-    let focused = panels.iter().find(|panel| panel.id() == look.workspace.focus.as_str());
-    let undoes = focused.map_or(Undoes::Decisions, |panel| panel.undoes());
     let named = |one: Fixed| {
-        let undoing = undoing(&one.command, undoes, look).unwrap_or_default();
+        let undoing = undoing(&one.command, look).unwrap_or_default();
         Entry {
             label: undoing.name.unwrap_or_else(|| look.texts.get(one.key)),
             is_possible: undoing.refused.is_none(),
@@ -81,7 +79,7 @@ pub fn entries(look: &Look<'_>, panels: &[Box<dyn Panel>]) -> Vec<Entry> {
             begins_group: one.begins_group,
         }
     };
-    let listed = |one: &Fixed| is_listed(&one.command, one.menu, undoes);
+    let listed = |one: &Fixed| is_listed(&one.command, one.menu, look.undoes[0]);
     let mut all: Vec<Entry> = fixed().into_iter().filter(listed).map(named).collect();
     all.extend(panels.iter().enumerate().map(|(at, panel)| show_panel(look.texts, at, panel.as_ref())));
     all.extend(choices(look));

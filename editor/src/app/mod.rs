@@ -102,6 +102,8 @@ pub struct Editor {
     /// A game to continue once the recovered edits are loaded.
     recovered_game: Option<Box<KeptGame>>,
     option_steps: OptionSteps,
+    /// How many decisions and changes by the referee there were when the table was arranged last.
+    arranged: Option<[usize; 3]>,
     /// The rules that were loaded last without errors.
     rules: Option<Arc<Game>>,
     /// The version of the document that the loader has.
@@ -189,6 +191,7 @@ impl Editor {
             renaming: None,
             recovered_game: None,
             option_steps: OptionSteps::default(),
+            arranged: None,
             rules: None,
             requested: 0,
             judged: None,
@@ -365,6 +368,7 @@ impl Editor {
             mods: &self.mods,
             imported: self.imported.as_ref(),
             option_steps: &self.option_steps,
+            undoes: [self.undoes(true), self.undoes(false)],
             lab: &self.lab,
             covered: self.notices.covered(),
         }

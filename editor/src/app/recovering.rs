@@ -42,6 +42,11 @@ fn mark(folder: &Path, project: &Path) -> PathBuf {
     Recovery::path(folder, project).with_extension("open")
 }
 
+/// How many decisions are in effect and known in a game, and how many changes by the referee.
+pub(super) fn counts(moment: &Moment) -> [usize; 3] {
+    [moment.at, moment.decisions.len(), moment.edits.len()]
+}
+
 /// How far a game was played and changed.
 #[derive(PartialEq)]
 pub(super) struct Played {
@@ -52,9 +57,8 @@ pub(super) struct Played {
 
 impl Played {
     fn of(moment: &Moment) -> Played {
-        let counts = [moment.at, moment.decisions.len(), moment.edits.len()];
         let last = moment.at.checked_sub(1).and_then(|last| moment.decisions.get(last)).cloned();
-        Played { line: moment.line, counts, last }
+        Played { line: moment.line, counts: counts(moment), last }
     }
 }
 

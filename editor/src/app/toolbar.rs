@@ -93,7 +93,7 @@ impl Editor {
 
     fn button(&self, ui: &mut Ui, image: Icon, key: &str, command: Command, asked: &mut Vec<Command>) {
         let look = self.look();
-        let undoing = undoing(&command, self.undoes(), &look).unwrap_or_default();
+        let undoing = undoing(&command, &look).unwrap_or_default();
         let is_enabled = is_possible(&command, &look) && undoing.refused.is_none();
         let name = undoing.name.unwrap_or_else(|| self.texts.get(key));
         let keys = keys_of(&command).map(|keys| format!("   {}", ui.ctx().format_shortcut(&keys))).unwrap_or_default();

@@ -35,8 +35,9 @@ impl Undoing {
 }
 
 /// What a command would undo or redo; nothing for other commands.
-pub fn undoing(command: &Command, undoes: Undoes, look: &Look<'_>) -> Option<Undoing> {
+pub fn undoing(command: &Command, look: &Look<'_>) -> Option<Undoing> {
     use Command as C;
+    let undoes = look.undoes[usize::from(*command == C::Redo)];
     Some(match (command, undoes) {
         (C::UndoEdit, _) | (C::Undo, Undoes::Edits) => {
             let step = look.document?.undo_step();

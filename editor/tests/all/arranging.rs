@@ -112,6 +112,33 @@ fn a_part_goes_onto_the_margin_of_the_board_by_its_menu_and_by_dragging() {
 }
 
 #[test]
+fn what_was_arranged_is_undone_by_the_keys_of_the_table_also_after_arranging_has_ended() {
+    let (_folder, mut harness, before) = menu_of_seats();
+    for _ in 0..2 {
+        send(&mut harness, Command::Step);
+    }
+    let at = harness.state().moment().unwrap().at;
+    if harness.query_by_label("Move to the bottom").is_none() {
+        click(&mut harness, "Part of the table: Seats");
+    }
+    click(&mut harness, "Move to the bottom");
+    let after = text(&harness, FILE);
+    harness.key_press(egui::Key::F4);
+    settle(&mut harness);
+    let undo = |harness: &mut Harness<'_, Editor>, key: egui::Key| {
+        harness.key_press_modifiers(egui::Modifiers::COMMAND, key);
+        settle(harness);
+    };
+    undo(&mut harness, egui::Key::Z);
+    assert_eq!((text(&harness, FILE), harness.state().moment().unwrap().at), (before.clone(), at));
+    undo(&mut harness, egui::Key::Y);
+    assert_eq!(text(&harness, FILE), after);
+    send(&mut harness, Command::Step);
+    undo(&mut harness, egui::Key::Z);
+    assert_eq!(text(&harness, FILE), after, "after another decision it is the decision that is meant");
+}
+
+#[test]
 fn an_edge_is_moved_by_the_keyboard_and_the_file_says_how_far() {
     let (_folder, path) = copied_game("dice_market");
     let mut harness = window(path, Lang::En);

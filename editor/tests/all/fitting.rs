@@ -8,7 +8,7 @@ use eframe::egui::{Rect, Vec2, pos2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{By, NodeT, Queryable};
 use houserule_core::data::Data;
-use houserule_core::ids::{KindId, SeatId, ZoneId};
+use houserule_core::ids::{KindId, SeatId, Thing, ZoneId};
 use houserule_core::locale::{Args, Lang};
 use houserule_core::view::{Viewer, view};
 use houserule_editor::command::Command;
@@ -122,6 +122,14 @@ fn all_orders_of_a_battle_can_be_chosen_without_scrolling() {
     }
 }
 
+/// The names of the buildings on the market.
+fn of_market(harness: &Harness<'_, Editor>, lang: Lang) -> Vec<String> {
+    let moment = harness.state().moment().unwrap();
+    let (table, words) = (&moment.table, Words::new(&moment.game, lang));
+    let market = table.layout().table_zone("market").expect("there is a market");
+    table.pieces_in(market).map(|piece| capital(&words.thing(table, Thing::Piece(piece)))).collect()
+}
+
 /// Moments of trades: decisions, the seat that is asked, and its question.
 const TRADE: [(usize, u16, &str); 6] = [
     (18, 2, "trade_partner"),
@@ -149,6 +157,12 @@ fn all_answers_of_a_trade_are_in_sight_beside_the_other_panels() {
             let keys = amounts.map(|one| one.key.as_str());
             let missing: Vec<&str> = keys.filter(|key| !labels.iter().any(|label| label == key)).collect();
             assert_eq!(missing, [""; 0], "{lang} {decisions}: {labels:?}");
+            let names: Vec<String> =
+                seen.iter().map(|(text, _)| text.replace(['\u{ad}', '-', ' ', '\n'], "")).collect();
+            for building in of_market(&harness, lang) {
+                let building = building.replace(['-', ' '], "");
+                assert!(names.contains(&building), "{lang} {decisions}: {building} {names:?}");
+            }
             let cut = cut(&harness, table_of(SMALL)).into_iter().filter(|(_, rect)| rect.width() > TINY_CELL);
             let cut: Vec<_> = cut.collect();
             assert!(cut.is_empty(), "{lang} {decisions}: {cut:?}");
@@ -310,6 +324,37 @@ fn specialists_have_their_sentences_where_the_table_fills_the_window_and_no_card
             let planets = (0..4).filter_map(|seat| layout.seat_zone(SeatId(seat), "planets")).collect();
             assert_eq!(seen(planets), (28, 28), "whole, or their beginnings: {lang} {decisions}");
         }
+    }
+}
+
+#[test]
+fn figures_that_lie_on_cards_are_seen_there() {
+    for (fills, size) in [(false, SMALL), (true, SMALL), (false, LARGE)] {
+        let launch = Launch { folders: vec![game("cassiopeia")], lang: Some(Lang::En), fills, ..Launch::default() };
+        let launch = Launch { seed: Some(3), seats: Some(4), decisions: 4, ..launch };
+        let harness = launched_in(launch, size + 2.0 * MARGIN);
+        let moment = harness.state().moment().unwrap();
+        let table = &moment.table;
+        let row = table.layout().table_zone("spec_row").expect("a row of specialists");
+        let words = Words::new(&moment.game, Lang::En);
+        let written = written(&harness);
+        let mut seen = 0;
+        for card in table.pieces_in(row) {
+            let Some(holds) = table.held_zone(card) else { continue };
+            let name = words.thing(table, Thing::Piece(card));
+            let beside =
+                |text: &str, at: Rect| written.iter().any(|(one, rect)| one == text && at.contains(rect.center()));
+            let name =
+                written.iter().filter(|(text, _)| name.contains(text.trim_end_matches('\n'))).map(|(_, rect)| *rect);
+            let name = name.filter(|rect| rect.top() < 330.0).next().expect("its name");
+            for figure in table.pieces_in(holds) {
+                let owner = (table.owner_of(figure).expect("somebody's").index() + 1).to_string();
+                let around = Rect::from_min_max(name.min - Vec2::new(30.0, 22.0), name.max + Vec2::new(60.0, 6.0));
+                assert!(beside(&owner, around), "{size} {owner} on {name}");
+                seen += 1;
+            }
+        }
+        assert_eq!(seen, 4, "each has hired somebody");
     }
 }
 

@@ -7,9 +7,11 @@ use eframe::egui::accesskit::Role;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{By, Queryable};
 use houserule_core::locale::Lang;
-use houserule_editor::Editor;
+use houserule_editor::command::Command;
+use houserule_editor::{Editor, Launch};
+use houserule_scripts::words::Words;
 
-use crate::desk::{click_at, package, people, said, settle, written};
+use crate::desk::{click_at, game, launched_in, package, people, said, send, settle, written};
 
 /// A game with two links, one of which may be walked or walled up, the other of which is closed.
 fn roads(folder: &Path) -> PathBuf {
@@ -142,6 +144,35 @@ fn what_begins_another_answer_takes_one_click_and_gives_no_answer_by_itself() {
     click_at(&mut harness, below.center());
     settle(&mut harness);
     assert_eq!(harness.state().moment().unwrap().at, at + 1);
+}
+
+#[test]
+fn a_name_beside_a_space_means_the_space_and_not_the_link_below_it() {
+    let launch =
+        Launch { folders: vec![game("tetranomicon")], lang: Some(Lang::Ru), decisions: 8, ..Launch::default() };
+    let launch = Launch { seed: Some(3), seats: Some(4), ..launch };
+    let mut harness = launched_in(launch, eframe::egui::Vec2::new(1280.0, 800.0));
+    let moment = harness.state().moment().unwrap().clone();
+    let words = Words::new(&moment.game, Lang::Ru);
+    let board = moment.table.layout().board().expect("a board").clone();
+    let mut tried = 0;
+    for space in &board.spaces {
+        let name = words.space_key(&space.id);
+        let Some((_, rect)) = written(&harness).into_iter().find(|(text, _)| *text == name) else { continue };
+        for at in [rect.left_center(), rect.center(), rect.right_center()] {
+            tried += 1;
+            click_at(&mut harness, at.lerp(rect.center(), 0.1));
+            let now = harness.state().moment().unwrap().clone();
+            if let Some(given) = now.decisions.get(moment.at).filter(|_| now.at > moment.at) {
+                assert!(given.key.contains(&space.id), "{name}: {}", given.key);
+            }
+            let lit = said(&harness, &format!("{name}–")).into_iter().chain(said(&harness, &format!("–{name}")));
+            assert_eq!(lit.filter(|text| text.starts_with('→')).count(), 0, "{name}: its tooltip speaks of a link");
+            harness.key_press(eframe::egui::Key::Escape);
+            send(&mut harness, Command::GoToDecision(moment.at));
+        }
+    }
+    assert!(tried > 20, "{tried}");
 }
 
 #[test]

@@ -96,7 +96,9 @@ pub fn board_ui(ui: &mut Ui, board: &BoardScene, looked: &mut BoardView, drawing
         pieces_in(ui, &painter, rect, &link.pieces, drawing);
     }
     map_view::arrows(ui, &painter, board, &to_screen, camera.zoom(), palette);
-    map_view::names_below(&painter, board, seen, &to_screen, camera.zoom(), drawing);
+    for (space, rect) in map_view::names_below(&painter, board, seen, &to_screen, camera.zoom(), drawing) {
+        shown.name(ui, space, rect, drawing);
+    }
     names.draw(&painter, board, camera, view, drawing);
     map_view::pointed(&painter, board, &to_screen, camera.zoom(), drawing);
     if let Some(pointer) = response.hover_pos() {
@@ -184,6 +186,18 @@ impl Shown<'_> {
             (Some(space), _) => Some(Spot::Space(space)),
             (None, link) => link.map(Spot::Link),
         }
+    }
+
+    /// A name that stands beside its space means the space, whatever it lies over.
+    fn name(&self, ui: &Ui, space: usize, rect: Rect, drawing: &mut Drawing<'_, '_>) {
+        let (space, scene, palette) = (&self.board.spaces[space], drawing.scene, drawing.look.palette);
+        let response = ui.interact(rect, ui.scope_id().with(("name", &space.key)), Sense::CLICK);
+        if let Some(at) = response.interact_pointer_pos().filter(|_| response.clicked()) {
+            drawing.click(&space.key, at);
+        }
+        let is_lit = drawing.hand.mark(scene, &space.key) != Mark::Plain;
+        let cursor = if is_lit { CursorIcon::PointingHand } else { CursorIcon::Default };
+        response.on_hover_cursor(cursor).on_hover_ui_at_pointer(|ui| space_tooltip(ui, space, scene, palette));
     }
 
     /// A link that is part of an answer is lit along its line, and is a control at its middle.

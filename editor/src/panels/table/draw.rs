@@ -30,6 +30,11 @@ pub enum Mark {
 /// Up to this radius a token shows its owner only by the number; one with an icon has room for both earlier.
 const OWNED_TOKEN: f32 = 9.0;
 const OWNED_ICON: f32 = 6.5;
+/// The size of what lies on a card, as a share of the card's width, and the most of it; how small it may be, and how many
+/// are drawn.
+const HELD: (f32, f32) = (0.13, 9.0);
+const LEAST_HELD: f32 = 4.0;
+const MOST_HELD: usize = 3;
 /// The smallest text that is drawn.
 pub const SMALLEST: f32 = 6.5;
 /// One line of text, cut with an ellipsis where it does not fit.
@@ -66,8 +71,27 @@ pub fn piece(painter: &Painter, rect: Rect, piece: &PieceScene, mark: Mark, pale
         (_, false) => token(painter, rect, piece, palette),
     }
     signs(painter, shape_rect(rect, piece), piece, palette);
+    if piece.is_card {
+        held(painter, rect, piece, palette);
+    }
     if piece.count > 1 {
         badge(painter, rect.right_top() + vec2(-2.0, 2.0), &format!("×{}", piece.count), palette);
+    }
+}
+
+/// What lies on a card, such as somebody's figure: small, over its upper edge from the right, where it covers little.
+fn held(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
+    let radius = (rect.width() * HELD.0).min(HELD.1);
+    if piece.holds.is_empty() || radius < LEAST_HELD {
+        return;
+    }
+    let rest = piece.holds.len().saturating_sub(MOST_HELD);
+    let at = |place: usize| rect.right_top() + vec2(-radius * (1.2 + 2.1 * place as f32), -radius * 0.3);
+    for (place, one) in piece.holds.iter().take(MOST_HELD).enumerate() {
+        token(painter, Rect::from_center_size(at(place), Vec2::splat(2.0 * radius)), one, palette);
+    }
+    if rest > 0 {
+        badge(painter, at(MOST_HELD), &format!("+{rest}"), palette);
     }
 }
 

@@ -63,8 +63,26 @@ pub struct Redraft {
     pub until: usize,
     /// What was answered so far.
     pub was: String,
-    /// What was answered after it: the question's id and the key.
-    pub then: Vec<(String, String)>,
+    /// What was answered after it.
+    pub then: Vec<Later>,
+}
+
+/// An answer that is said again after the one that is being changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Later {
+    /// The question's id.
+    pub question: String,
+    /// Its key.
+    pub key: String,
+    /// What it says.
+    pub label: String,
+}
+
+impl Redraft {
+    /// The questions and keys of what is said again.
+    fn said_again(&self) -> Vec<(String, String)> {
+        self.then.iter().map(|later| (later.question.clone(), later.key.clone())).collect()
+    }
 }
 
 impl Hand {
@@ -75,7 +93,7 @@ impl Hand {
             if scene.offers.can_stand(posed.seat, &until) { format!("{key}{STANDS}{until}") } else { key.to_owned() };
         let posed = posed.clone();
         commands.send(match self.redraft.as_ref().filter(|redraft| redraft.at == posed.decisions) {
-            Some(redraft) => Command::AnswerAnew { posed, key, then: redraft.then.clone() },
+            Some(redraft) => Command::AnswerAnew { posed, key, then: redraft.said_again() },
             None => Command::Answer { posed, key },
         });
     }

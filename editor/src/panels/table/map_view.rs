@@ -289,7 +289,8 @@ pub fn name_width(painter: &Painter, name: &str, size: f32) -> f32 {
 }
 
 /// The names of spaces of a graph whose cells are too small for them, below each or near it, where they cover least of
-/// what lies on the board and of lit costs, as far as they do not overlap.
+/// what lies on the board and of lit costs, as far as they do not overlap. Gives the spaces by number and where their names
+/// stand.
 pub fn names_below(
     painter: &Painter,
     board: &BoardScene,
@@ -297,13 +298,13 @@ pub fn names_below(
     at: ToScreen<'_>,
     zoom: f32,
     drawing: &Drawing<'_, '_>,
-) {
+) -> Vec<(usize, Rect)> {
     let palette = drawing.look.palette;
-    let Some(map) = board.map.as_ref().filter(|_| board.form == BoardForm::Graph) else { return };
+    let Some(map) = board.map.as_ref().filter(|_| board.form == BoardForm::Graph) else { return Vec::new() };
     // cells that are large enough have their names inside, as far as those fit
     let are_named = board.cell.x * zoom > f32::from(map.detail.names);
     let size = (11.0 * zoom.sqrt()).clamp(8.5, 12.0);
-    let mut written: Vec<Rect> = Vec::new();
+    let mut written: Vec<(usize, Rect)> = Vec::new();
     // where no link leads, a space is part of another one
     let linked: BTreeSet<usize> = board.links.iter().flat_map(|link| link.ends).collect();
     let is_named = |space: &&SpaceScene| seen.contains(space.centre) && space.label != space.key;
@@ -312,20 +313,21 @@ pub fn names_below(
     let laid = board.links.iter().filter(|link| !link.pieces.is_empty());
     let laid = laid.map(|link| (link.from.lerp(link.to, 0.5), laid_size(zoom)));
     let lying: Vec<Rect> = cells.chain(laid).map(|(centre, size)| Rect::from_center_size(at(centre), size)).collect();
-    let all = board.spaces.iter().enumerate().filter(|(at, _)| linked.contains(at)).map(|(_, space)| space);
-    for space in all.filter(is_named) {
+    let all = board.spaces.iter().enumerate().filter(|(number, _)| linked.contains(number));
+    for (number, space) in all.filter(|(_, space)| is_named(space)) {
         let galley = painter.layout_no_wrap(space.label.clone(), strong_font(size), palette.strong);
         let cell = Rect::from_center_size(at(space.centre), board.cell * zoom);
         let around = around(cell, galley.size(), painter.clip_rect().shrink(NAME_EDGE + 1.0));
-        let is_free = |rect: &Rect| !written.iter().any(|other| other.intersects(*rect));
+        let is_free = |rect: &Rect| !written.iter().any(|(_, other)| other.intersects(*rect));
         let rect = least_covering(around.filter(is_free), &lying);
         let inside = name_width(painter, &space.label, label_size(board, zoom));
         let is_inside = are_named && inside <= board.cell.x * zoom - NAME_MARGIN;
         let Some(rect) = rect.filter(|_| !is_inside) else { continue };
-        written.push(rect);
+        written.push((number, rect));
         painter.rect_filled(rect.expand2(vec2(NAME_EDGE, 0.0)), 4, palette.panel.gamma_multiply(0.78));
         painter.galley(rect.min, galley, palette.strong);
     }
+    written
 }
 
 /// How far a name may stand aside of the middle, in parts of its width.

@@ -47,6 +47,7 @@ mod splitter;
 mod track_view;
 mod zones_view;
 
+pub use self::arranged::ARRANGING;
 pub use self::draw::seat_mark;
 use self::drawing::Drawing;
 pub use self::panel::TablePanel;

@@ -361,7 +361,10 @@ fn field_line(
     write(pos2(at.x + width - value.size().x, at.y), value);
 }
 
-/// Counts one after the other, each with its icon, as far as there is room.
+/// How much smaller counts are written before one of them is left out.
+const SMALLEST_COUNTS: f32 = 0.62;
+
+/// Counts one after the other, each with its icon: all of them, in smaller letters where there is little room.
 fn count_line(
     painter: &Painter,
     at: Pos2,
@@ -371,26 +374,43 @@ fn count_line(
     palette: &Palette,
     places: &mut Vec<Rect>,
 ) {
-    let mut x = at.x;
-    for Count { name, icon, count } in counts {
-        let number = painter.layout_no_wrap(count.to_string(), strong_font(size), palette.ink);
-        let mark = match icon {
-            Some((image, colour)) => {
-                let colour = icon_colour(*colour, palette);
-                painter.layout_no_wrap(image.to_string(), icon_font(size), colour)
-            }
-            None => painter.layout_no_wrap(name.clone(), text_font(size * 0.9), palette.ink_weak),
+    let written = |size: f32| -> Vec<[Arc<Galley>; 2]> {
+        let one = |Count { name, icon, count }: &Count| {
+            let mark = match icon {
+                Some((image, colour)) => {
+                    let colour = icon_colour(*colour, palette);
+                    painter.layout_no_wrap(image.to_string(), icon_font(size), colour)
+                }
+                None => painter.layout_no_wrap(name.clone(), text_font(size * 0.9), palette.ink_weak),
+            };
+            [painter.layout_no_wrap(count.to_string(), strong_font(size), palette.ink), mark]
         };
+        counts.iter().map(one).collect()
+    };
+    let gap = |size: f32| size * 0.55;
+    let length = |all: &[[Arc<Galley>; 2]], size: f32| {
+        let each = all.iter().map(|[number, mark]| number.size().x + mark.size().x + 2.0 + gap(size));
+        each.sum::<f32>() - gap(size)
+    };
+    let (mut size, smallest) = (size, size * SMALLEST_COUNTS);
+    let mut all = written(size);
+    let middle = at.y + all.first().map_or(0.0, |[number, _]| number.size().y / 2.0);
+    while length(&all, size) > width + 0.5 && size > smallest {
+        size *= 0.95;
+        all = written(size);
+    }
+    let mut x = at.x;
+    for [number, mark] in all {
         let (wide, marked) = (number.size().x, mark.size());
         if x + wide + marked.x + 2.0 > at.x + width + 0.5 {
             return;
         }
-        let middle = at.y + number.size().y / 2.0;
-        places.push(number.mesh_bounds.translate(vec2(x, at.y)));
+        let top = middle - number.size().y / 2.0;
+        places.push(number.mesh_bounds.translate(vec2(x, top)));
         places.push(mark.mesh_bounds.translate(vec2(x + wide + 2.0, middle - marked.y / 2.0)));
-        painter.galley(pos2(x, at.y), number, palette.ink);
+        painter.galley(pos2(x, top), number, palette.ink);
         painter.galley(pos2(x + wide + 2.0, middle - marked.y / 2.0), mark, palette.ink_weak);
-        x += wide + marked.x + 2.0 + size * 0.55;
+        x += wide + marked.x + 2.0 + gap(size);
     }
 }
 

@@ -22,6 +22,9 @@ pub use self::mode::{Arranging, begin_ui};
 pub use self::regions_view::ALL_REGIONS;
 pub use self::view::{Arranged, arranged_ui};
 
+/// The gestures of arranging the table.
+pub const ARRANGING: &str = "edit-arrange";
+
 /// The place of a part in the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slot {

@@ -11,7 +11,7 @@ use houserule_core::ron::Change;
 use houserule_core::table_layout::{Faces, PartForm, PartLayout, ShownAs, Side, TableLayout, TablePart};
 
 use super::placing::{Placed, Placing};
-use super::{Slot, Strip, edits};
+use super::{ARRANGING, Slot, Strip, edits};
 use crate::command::FileChange;
 use crate::document::Gesture;
 use crate::panels::table::arrangement::Form;
@@ -51,7 +51,7 @@ pub fn begin_ui(ui: &mut Ui, form: Form, drawing: &mut Drawing<'_, '_>) {
             let scene = drawing.scene;
             let has_hand = scene.seats.iter().flat_map(|seat| &seat.zones).any(|zone| zone.is_hand);
             let text = edits::first_text(form, scene.board.is_some(), has_hand, &texts.get("arrange-file-head"));
-            drawing.commands.edit(Gesture::once("edit-arrange"), &file, FileChange::Text(text));
+            drawing.commands.edit(Gesture::once(ARRANGING), &file, FileChange::Text(text));
         }
     });
 }
@@ -204,7 +204,7 @@ impl Arranging {
 
     fn edit(&self, layout: &TableLayout, changes: Vec<Change>, drawing: &mut Drawing<'_, '_>) {
         if !changes.is_empty() {
-            let gesture = Gesture::part("edit-arrange", self.gesture);
+            let gesture = Gesture::part(ARRANGING, self.gesture);
             drawing.commands.edit(gesture, &layout.place.file, FileChange::Ron(changes));
         }
     }
@@ -331,7 +331,7 @@ fn part_menu(ui: &mut Ui, placed: &Placed, layout: &TableLayout, drawing: &mut D
         }
     }
     if !changes.is_empty() {
-        drawing.commands.edit(Gesture::once("edit-arrange"), &layout.place.file, FileChange::Ron(changes));
+        drawing.commands.edit(Gesture::once(ARRANGING), &layout.place.file, FileChange::Ron(changes));
         ui.close();
     }
 }

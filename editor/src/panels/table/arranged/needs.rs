@@ -172,19 +172,15 @@ pub fn gives_way(parts: &[(Slot, PartLayout)], layout: &TableLayout, scene: &Sce
     let (question, _) = parts.iter().find(|(_, part)| part.part == TablePart::Question)?;
     let of_question = side(question).filter(|side| !side.is_level())?;
     let rank = |part: &TablePart| {
-        let zones = || zones_of(part, layout, scene);
-        let is_silent = |key: &str| !scene.offers.is_mentioned(key);
-        let lies_silent = |zone: &&ZoneScene| {
-            is_silent(&zone.key) && zone.pieces.iter().filter_map(|piece| piece.key.as_deref()).all(is_silent)
-        };
+        let zones = zones_of(part, layout, scene);
         match part {
             TablePart::Zones | TablePart::Row(_) => {
-                let rank = if zones().iter().all(|zone| zone.is_folded) { 0 } else { 2 };
-                zones().iter().all(lies_silent).then_some(rank)
+                let rank = if zones.iter().all(|zone| zone.is_folded) { 0 } else { 2 };
+                are_silent(&zones, scene).then_some(rank)
             }
             TablePart::Regions => {
                 let mut regions = scene.board.iter().flat_map(|board| &board.regions);
-                regions.all(|region| is_silent(&region.key)).then_some(1)
+                regions.all(|region| !scene.offers.is_mentioned(&region.key)).then_some(1)
             }
             TablePart::Values => Some(1),
             TablePart::Question | TablePart::Board | TablePart::Seats | TablePart::Hand => None,
@@ -193,6 +189,35 @@ pub fn gives_way(parts: &[(Slot, PartLayout)], layout: &TableLayout, scene: &Sce
     let here = parts.iter().filter(|(slot, _)| side(slot) == Some(of_question));
     let ranked = here.rev().filter_map(|(_, part)| Some((rank(&part.part)?, &part.part)));
     ranked.min_by_key(|(rank, _)| *rank).map(|(_, part)| part.clone())
+}
+
+/// Does no answer mention these zones or what lies in them?
+fn are_silent(zones: &[&ZoneScene], scene: &Scene) -> bool {
+    let is_silent = |key: &str| !scene.offers.is_mentioned(key);
+    let mut keys = zones.iter().flat_map(|zone| {
+        let pieces = zone.pieces.iter().filter_map(|piece| piece.key.as_deref());
+        std::iter::once(zone.key.as_str()).chain(pieces)
+    });
+    keys.all(is_silent)
+}
+
+/// What a part needs where a long question would be cut: the cards that no answer is about can be slips.
+pub fn need_beside_long(
+    need: Need,
+    part: &PartLayout,
+    width: Option<f32>,
+    layout: &TableLayout,
+    scene: &Scene,
+) -> Need {
+    if !matches!(part.part, TablePart::Zones | TablePart::Row(_)) || part.faces == Faces::Full {
+        return need;
+    }
+    let zones = zones_of(&part.part, layout, scene);
+    if !are_silent(&zones, scene) {
+        return need;
+    }
+    let slips = flow(&zones, NARROW_SLIPS, width.unwrap_or(ZONES) - BAR).size.y + 2.0;
+    Need { least: vec2(need.least.x, need.least.y.min(slips)), ..need }
 }
 
 /// The height that seats as cards keep beside a long question: their cards as slips.

@@ -5,7 +5,7 @@ use houserule_core::table_layout::{Faces, PartLayout, TableLayout, TablePart};
 
 use super::needs::{
     BAR, FRAME, WHOLE_QUESTION, are_cards_beside_question, best_columns, columns, fitting, gives_way, kept_by_cards,
-    most_question, need,
+    most_question, need, need_beside_long,
 };
 use super::placing::{Placed, Placing, place};
 use super::regions_view::regions_ui;
@@ -66,9 +66,12 @@ pub fn arranged_ui(ui: &mut Ui, room: Rect, arranged: Arranged<'_>, drawing: &mu
     let held = asked.max(known);
     let mut most = most_question(shown, room.size());
     let mut left_out = Vec::new();
+    let mut are_slips = false;
     let placing = loop {
-        let needed =
-            |part: &PartLayout, width: Option<f32>| need(part, width, layout, shown, held.min(most), room.size());
+        let needed = |part: &PartLayout, width: Option<f32>| {
+            let need = need(part, width, layout, shown, held.min(most), room.size());
+            if are_slips { need_beside_long(need, part, width, layout, &shown.scene) } else { need }
+        };
         let mut placing = place(layout, &parts, &left_out, room, &needed);
         // a long question is cut only where what stands below it has no room to spare; a short one leaves its room to
         // what would be out of sight
@@ -114,6 +117,10 @@ pub fn arranged_ui(ui: &mut Ui, room: Rect, arranged: Arranged<'_>, drawing: &mu
         // others stand closer together before one of them is left out
         if most < asked {
             most = asked;
+            continue;
+        }
+        if !are_slips {
+            are_slips = true;
             continue;
         }
         match gives_way(&there, layout, &shown.scene) {
