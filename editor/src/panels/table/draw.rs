@@ -9,6 +9,7 @@ use eframe::egui::{
 
 use super::scene::PieceScene;
 use super::signs::{FADED, signs};
+use super::sizes::SLIP;
 use super::small_card::{card, stripe};
 use crate::canvas::ink_on;
 use crate::faces::icons::icon_of;
@@ -34,6 +35,8 @@ const OWNED_ICON: f32 = 6.5;
 /// are drawn.
 const HELD: (f32, f32) = (0.13, 9.0);
 const LEAST_HELD: f32 = 4.0;
+/// The same on a slip, with what it leaves free for the slip's number.
+const HELD_ON_SLIP: (f32, f32) = (6.0, 12.0);
 const MOST_HELD: usize = 3;
 /// The smallest text that is drawn.
 pub const SMALLEST: f32 = 6.5;
@@ -81,12 +84,17 @@ pub fn piece(painter: &Painter, rect: Rect, piece: &PieceScene, mark: Mark, pale
 
 /// What lies on a card, such as somebody's figure: small, over its upper edge from the right, where it covers little.
 fn held(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
-    let radius = (rect.width() * HELD.0).min(HELD.1);
+    let is_slip = rect.height() <= SLIP;
+    // a slip has its number at the right end
+    let (radius, right) = match is_slip {
+        true => (HELD_ON_SLIP.0, HELD_ON_SLIP.1),
+        false => ((rect.width() * HELD.0).min(HELD.1), 0.0),
+    };
     if piece.holds.is_empty() || radius < LEAST_HELD {
         return;
     }
     let rest = piece.holds.len().saturating_sub(MOST_HELD);
-    let at = |place: usize| rect.right_top() + vec2(-radius * (1.2 + 2.1 * place as f32), -radius * 0.3);
+    let at = |place: usize| rect.right_top() + vec2(-right - radius * (1.2 + 2.1 * place as f32), -radius * 0.3);
     for (place, one) in piece.holds.iter().take(MOST_HELD).enumerate() {
         token(painter, Rect::from_center_size(at(place), Vec2::splat(2.0 * radius)), one, palette);
     }

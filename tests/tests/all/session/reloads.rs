@@ -201,7 +201,8 @@ fn a_position_whose_pieces_or_step_are_gone_is_not_carried_over() {
     let without = changed_stand("kinds/card.ron", "(id: \"fig\", copies: 3, price: 1), ", "");
     let outcome = session.reload(&loaded(without), Reload::KeepPosition);
     let ReloadOutcome::Failed(error) = &outcome else { panic!("{outcome:?}") };
-    assert!(error.message.to_string().contains("`fig#") && error.message.to_string().contains("is in play"), "{error}");
+    let told = error.message.to_string();
+    assert!(told.contains("`fig`") && told.contains("in play, but there is no such kind"), "{error}");
 
     let mut renamed = changed_stand("rules/turn.luau", "step(\"turn\"", "step(\"move\"");
     let init = "--!strict\nreturn game { track = loop(\"move\", { order = \"clockwise\" }) }\n";

@@ -27,6 +27,8 @@ const MOST_BESIDE_NUMBERS: f32 = 0.45;
 const MOST_NUMBERS: f32 = 0.62;
 /// The greatest share of the table's height up to which a question is shown whole, if others give way to it.
 pub const WHOLE_QUESTION: f32 = 0.66;
+/// The share of the table's height that a question has which cannot be shown whole, if others can spare it.
+pub const LONG_QUESTION: f32 = 0.45;
 /// The padding inside the frame of a list, beside it and above it.
 pub const FRAME: Vec2 = vec2(6.0, 4.0);
 /// The least height of the list of regions, its heads and a line, where it scrolls; and the height up to which it is

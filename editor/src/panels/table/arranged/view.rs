@@ -4,8 +4,8 @@ use eframe::egui::{CornerRadius, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2};
 use houserule_core::table_layout::{Faces, PartLayout, TableLayout, TablePart};
 
 use super::needs::{
-    BAR, FRAME, WHOLE_QUESTION, are_cards_beside_question, best_columns, columns, fitting, gives_way, kept_by_cards,
-    most_question, need, need_beside_long,
+    BAR, FRAME, LONG_QUESTION, WHOLE_QUESTION, are_cards_beside_question, best_columns, columns, fitting, gives_way,
+    kept_by_cards, most_question, need, need_beside_long,
 };
 use super::placing::{Placed, Placing, place};
 use super::regions_view::regions_ui;
@@ -106,18 +106,23 @@ pub fn arranged_ui(ui: &mut Ui, room: Rect, arranged: Arranged<'_>, drawing: &mu
         };
         let spares: Vec<f32> = placing.parts.iter().map(spare).collect();
         placing.suit_question(held.max(least), &spares);
-        // what no answer is about makes room for a question that can be seen whole
-        let may_give_way =
-            !drawing.is_referee && !drawing.look.workspace.is_arranging && asked <= room.height() * WHOLE_QUESTION;
+        // what no answer is about makes room for a question that can be seen whole; one that scrolls anyway has a good
+        // part of it
+        let may_give_way = !drawing.is_referee && !drawing.look.workspace.is_arranging;
+        let can_be_whole = asked <= room.height() * WHOLE_QUESTION;
+        let wanted = if can_be_whole { asked } else { room.height() * LONG_QUESTION };
         let is_still_there = |part: &(Slot, PartLayout)| !left_out.contains(&part.1.part);
         let there: Vec<_> = parts.iter().filter(|part| is_still_there(part)).cloned().collect();
-        if !may_give_way || !is_below(&placing, asked) {
+        if !may_give_way || !is_below(&placing, wanted) {
             break placing;
         }
         // others stand closer together before one of them is left out
-        if most < asked {
-            most = asked;
+        if most < wanted {
+            most = wanted;
             continue;
+        }
+        if !can_be_whole {
+            break placing;
         }
         if !are_slips {
             are_slips = true;
