@@ -1,17 +1,19 @@
 //! What is said in several parts: shown so far, changed in any part, cancelled; how many of each by steppers.
 
 use eframe::egui::accesskit::Role;
+use eframe::egui::{Rect, Vec2, pos2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{By, NodeT, Queryable};
 use houserule_core::ids::SeatId;
 use houserule_core::locale::Lang;
 use houserule_editor::command::Command;
 use houserule_editor::running::Sitter;
+use houserule_editor::texts::Texts;
 use houserule_editor::workspace::ViewAs;
 use houserule_editor::{Editor, Launch};
 use houserule_scripts::session::Posed;
 
-use crate::desk::{click, copied, game, launched, micro_game, send, settle};
+use crate::desk::{click, copied, cut, game, launched, launched_in, micro_game, recording, send, settle, written};
 
 /// A window in which people sit at all seats.
 fn people(folder: std::path::PathBuf, seats: u8) -> Harness<'static, Editor> {
@@ -95,6 +97,34 @@ fn what_is_agreed_so_far_is_shown_and_any_part_of_it_is_changed() {
     assert_eq!(asked(&harness), "trade_confirm", "what was said after it is said again: {after:?}");
     assert_eq!((after.len(), after[2].as_str()), (before.len(), "-1"));
     assert_eq!((&after[..2], &after[3..]), (&before[..2], &before[3..]));
+}
+
+#[test]
+fn while_a_part_is_changed_everything_stays_in_the_frame_and_what_is_said_again_is_read() {
+    let texts = Texts::new(Lang::Ru);
+    let seen_by = Some(ViewAs::Seat(SeatId(0)));
+    let launch = Launch { view_as: seen_by, ..recording("kapitaliya", "trades_accepted", 771, Lang::Ru) };
+    let mut harness = launched_in(launch, Vec2::new(1280.0, 800.0));
+    assert_eq!(asked(&harness), "trade_confirm");
+    let begin = "Изменить: ";
+    let parts: Vec<String> = harness
+        .query_all(By::new().role(Role::Button).label_contains(begin))
+        .filter_map(|node| node.accesskit_node().label())
+        .collect();
+    assert!(parts.len() > 3, "{parts:?}");
+    click(&mut harness, &parts[2]);
+    assert_eq!(asked(&harness), "trade_amount");
+    let written = written(&harness);
+    for label in [texts.get("draft-leave"), texts.get("draft-cancel")] {
+        assert!(harness.query_by_label(&label).is_some(), "{label}");
+    }
+    for later in &parts[3..] {
+        let answer = later.trim_start_matches(begin);
+        assert!(written.iter().any(|(text, _)| text == answer), "{answer}: {written:?}");
+    }
+    let cut = cut(&harness, Rect::from_min_max(pos2(8.0, 98.0), pos2(964.0, 610.0)));
+    let cut: Vec<_> = cut.into_iter().filter(|(_, rect)| rect.width() > 30.0).collect();
+    assert!(cut.is_empty(), "{cut:?}");
 }
 
 #[test]
