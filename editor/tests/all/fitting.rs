@@ -344,9 +344,8 @@ fn figures_that_lie_on_cards_are_seen_there() {
             let name = words.thing(table, Thing::Piece(card));
             let beside =
                 |text: &str, at: Rect| written.iter().any(|(one, rect)| one == text && at.contains(rect.center()));
-            let name =
-                written.iter().filter(|(text, _)| name.contains(text.trim_end_matches('\n'))).map(|(_, rect)| *rect);
-            let name = name.filter(|rect| rect.top() < 330.0).next().expect("its name");
+            let is_name = |text: &str, rect: &Rect| name.contains(text.trim_end_matches('\n')) && rect.top() < 330.0;
+            let name = written.iter().find(|(text, rect)| is_name(text, rect)).expect("its name").1;
             for figure in table.pieces_in(holds) {
                 let owner = (table.owner_of(figure).expect("somebody's").index() + 1).to_string();
                 let around = Rect::from_min_max(name.min - Vec2::new(30.0, 22.0), name.max + Vec2::new(60.0, 6.0));
