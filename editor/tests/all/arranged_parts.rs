@@ -350,10 +350,76 @@ fn menus_say_how_a_value_is_shown_and_what_is_folded() {
     click(&mut harness, "As a row of icons");
     assert_eq!(*layout(&harness).shown_as("coins"), ShownAs::Icons("gem".to_owned()), "{}", text(&harness, FILE));
     click(&mut harness, "Part of the table: The discard pile");
-    click(&mut harness, "Folded until it is needed");
+    click(&mut harness, "Folded while it is empty and nobody is asked about it");
     assert_eq!(layout(&harness).folded, ["discard"], "{}", text(&harness, FILE));
     send(&mut harness, Command::UndoEdit);
     assert!(layout(&harness).folded.is_empty());
+}
+
+/// The ways of showing a value that its menu offers, and the menu left open.
+fn offered(harness: &mut Harness<'_, Editor>, value: &str) -> Vec<&'static str> {
+    click(harness, "Part of the table: Seats");
+    harness.get_by_role_and_label(Role::Button, value).click();
+    settle(harness);
+    let ways = ["As a number", "As a scale", "As a track", "On a line of its own", "As a row of icons", "Not at all"]
+        .into_iter();
+    ways.filter(|way| harness.query_by_label(way).is_some()).collect()
+}
+
+#[test]
+fn the_menu_of_a_value_offers_only_what_shows_it_otherwise_in_this_form_of_seats() {
+    let ways = |form: &str, value: &str| {
+        let (_folder, mut harness) = weather("", &format!("main: seats(as: {form}), top: [question]"));
+        send(&mut harness, Command::Arrange);
+        offered(&mut harness, value)
+    };
+    let number = ["As a number", "As a scale", "As a row of icons", "Not at all"];
+    assert_eq!(ways("table", "Pearls"), number, "a pool has no places, and every value of a table has its column");
+    assert_eq!(ways("table", "Mood"), ["As a number", "As a track", "Not at all"]);
+    let of_cards = ways("cards", "Mood");
+    assert_eq!(of_cards, ["As a number", "As a track", "On a line of its own", "Not at all"]);
+}
+
+#[test]
+fn what_cannot_be_a_track_stands_in_the_middle_of_its_column_as_a_number() {
+    let at = |show: &str| {
+        let (_folder, harness) = weather(show, "main: seats(show: [\"pearls\", \"luck\"], as: table), top: [question]");
+        (place(&harness, "3").center(), place(&harness, "Pearls").center())
+    };
+    let (number, head) = at("\"pearls\": track");
+    assert!((number.x - head.x).abs() < 1.0, "{number} {head}");
+    assert_eq!((number, head), at(""), "as if nothing were said");
+}
+
+#[test]
+fn icons_are_the_values_own_or_chosen_from_common_ones() {
+    let (_folder, path) = copied_game("kapitaliya");
+    let mut harness = filled(path, Lang::En);
+    send(&mut harness, Command::Arrange);
+    offered(&mut harness, "Stone");
+    click(&mut harness, "As a row of icons");
+    let file = |harness: &Harness<'_, Editor>| text(harness, "kapitaliya/layout/table.ron");
+    assert_eq!(*layout(&harness).shown_as("stone"), ShownAs::Icons("mountain".to_owned()), "{}", file(&harness));
+    assert!(!offered(&mut harness, "Subjects").contains(&"As a track"));
+    click(&mut harness, "users");
+    assert_eq!(*layout(&harness).shown_as("subjects"), ShownAs::Icons("users".to_owned()), "{}", file(&harness));
+    assert!(count(&harness, &sign("users")) >= 10, "ten subjects");
+}
+
+#[test]
+fn the_menu_of_a_row_says_why_folding_it_is_not_seen_now() {
+    let (_folder, path) = copied_game("kapitaliya");
+    let mut harness = filled(path, Lang::En);
+    send(&mut harness, Command::Arrange);
+    click(&mut harness, "Part of the table: Market");
+    assert!(harness.query_by_label("It is open now: something lies in it").is_some());
+    let (_folder, path) = copied_game("dice_market");
+    let mut harness = filled(path, Lang::En);
+    send(&mut harness, Command::Arrange);
+    click(&mut harness, "Part of the table: The market");
+    assert!(harness.query_by_label("It is open now: somebody is asked about it").is_some());
+    click(&mut harness, "Part of the table: The market");
+    assert!(harness.query_by_label("It is open now: somebody is asked about it").is_none());
 }
 
 #[test]

@@ -8,6 +8,7 @@ use eframe::egui::ecolor::HsvaGamma;
 use eframe::egui::{
     Align2, Color32, CornerRadius, Painter, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
+use houserule_core::card_layout::IconOf;
 use houserule_core::content::pictures::is_picture_name;
 use houserule_core::data::Data;
 use houserule_core::def::GameDef;
@@ -235,13 +236,20 @@ fn cells(seat: &SeatScene, extents: &Extents) -> Vec<(Chip, Cell)> {
 
 /// The icon that card layouts give to a name.
 pub fn icon_for(def: &GameDef, id: &str) -> Option<(Icon, Option<Color32>)> {
-    let found = def.card_layouts.iter().find_map(|layout| layout.icons.get(id))?;
-    // a picture of the package is drawn on cards; here the name says more than a frame
-    if is_picture_name(&found.icon) {
-        return None;
-    }
+    let found = named_icon(def, id)?;
     let [red, green, blue, _] = found.colour.map(|colour| colour.0).unwrap_or_default();
     Some((icon_of(&found.icon), found.colour.map(|_| Color32::from_rgb(red, green, blue))))
+}
+
+/// The same as layouts write it.
+pub fn icon_name_for<'d>(def: &'d GameDef, id: &str) -> Option<&'d str> {
+    named_icon(def, id).map(|found| found.icon.as_str())
+}
+
+fn named_icon<'d>(def: &'d GameDef, id: &str) -> Option<&'d IconOf> {
+    let found = def.card_layouts.iter().find_map(|layout| layout.icons.get(id))?;
+    // a picture of the package is drawn on cards; here the name says more than a frame
+    (!is_picture_name(&found.icon)).then_some(found)
 }
 
 /// The colour of an icon that was made for paper, on a table with this palette.

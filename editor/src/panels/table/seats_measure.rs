@@ -95,17 +95,11 @@ pub struct SeatsMeasure {
 impl SeatsMeasure {
     /// Measure the seats of a scene.
     pub fn new(scene: &Scene, extents: &Extents, painter: &Painter, look: &Look<'_>, is_referee: bool) -> SeatsMeasure {
-        // judged by what seats may have, not by what lies there at the moment: seats stay cards, or a table, throughout
-        // the game
-        let has_zones = scene.seats.iter().flat_map(|seat| &seat.zones).any(|zone| !zone.is_hand);
+        let has_zones = have_zones(scene);
         let layout = look.moment.and_then(|moment| moment.game.def.table_layout.as_ref());
         let part = layout.and_then(|layout| layout.all_parts().find(|part| part.part == TablePart::Seats));
         let form = part.map_or(PartForm::Fitting, |part| part.form);
-        let is_table = match form {
-            PartForm::Fitting => !has_zones,
-            PartForm::Table => true,
-            PartForm::Cards => false,
-        };
+        let is_table = are_table(form, scene);
         let wide = |text: &str, font| painter.layout_no_wrap(text.to_owned(), font, Color32::WHITE).size().x;
         let chip = |chip: &Chip| {
             let name = match has_icon(chip, look) {
@@ -363,6 +357,21 @@ pub fn told(seat: &SeatScene, extents: &Extents, is_referee: bool) -> (Vec<Chip>
 /// Is a value of a seat shown: has any seat had something to show for it, or does the arrangement name it?
 pub fn is_worth_telling(chip: &Chip, extents: &Extents) -> bool {
     chip.listed.is_some() && chip.is_for_people && extents.is_told(chip)
+}
+
+/// Are seats that are listed so a table of numbers?
+pub fn are_table(form: PartForm, scene: &Scene) -> bool {
+    match form {
+        PartForm::Fitting => !have_zones(scene),
+        PartForm::Table => true,
+        PartForm::Cards => false,
+    }
+}
+
+/// Judged by what seats may have, not by what lies there at the moment: seats stay cards, or a table, throughout the
+/// game.
+fn have_zones(scene: &Scene) -> bool {
+    scene.seats.iter().flat_map(|seat| &seat.zones).any(|zone| !zone.is_hand)
 }
 
 /// What everybody knows beside the seats' numbers.

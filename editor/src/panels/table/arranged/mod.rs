@@ -9,6 +9,7 @@ mod regions_plan;
 mod regions_view;
 mod sharing;
 pub mod shown;
+mod values_menu;
 mod values_view;
 mod view;
 

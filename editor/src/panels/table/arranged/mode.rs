@@ -2,23 +2,23 @@
 //! of `layout/table.ron`, live beside the game and undone like any other.
 
 use eframe::egui::{
-    Align2, CornerRadius, CursorIcon, Id, LayerId, Order, PointerButton, Pos2, Rect, Role, ScrollArea, Sense, Stroke,
-    StrokeKind, Ui, UiBuilder, WidgetInfo, vec2,
+    Align2, CornerRadius, CursorIcon, Id, LayerId, Order, PointerButton, Pos2, Rect, RichText, Role, ScrollArea, Sense,
+    Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, vec2,
 };
-use houserule_core::def::GameDef;
 use houserule_core::locale::Args;
 use houserule_core::ron::Change;
-use houserule_core::table_layout::{Faces, PartForm, PartLayout, ShownAs, Side, TableLayout, TablePart};
+use houserule_core::table_layout::{Faces, PartForm, PartLayout, Side, TableLayout, TablePart};
 
 use super::placing::{Placed, Placing};
+use super::values_menu::values_menu;
 use super::{ARRANGING, Slot, Strip, edits};
 use crate::command::FileChange;
 use crate::document::Gesture;
 use crate::panels::table::arrangement::Form;
 use crate::panels::table::drawing::Drawing;
-use crate::panels::table::scene::Scene;
+use crate::panels::table::scene::ZoneScene;
 use crate::panels::table::splitter::{Moved, splitter_ui};
-use crate::theme::{Icon, icon, strong, strong_font};
+use crate::theme::{Icon, icon, strong_font};
 use crate::widgets::button;
 
 /// What is being arranged.
@@ -267,6 +267,14 @@ fn part_name(part: &TablePart, drawing: &Drawing<'_, '_>) -> String {
     }
 }
 
+/// Why a row with a place of its own is not folded now, whatever its arrangement says.
+fn open_by(zone: &ZoneScene, drawing: &Drawing<'_, '_>) -> Option<&'static str> {
+    match zone.is_asked(&drawing.scene.offers) {
+        true => Some("arrange-open-asked"),
+        false => (!zone.is_empty()).then_some("arrange-open-holding"),
+    }
+}
+
 /// The settings of a part.
 fn part_menu(ui: &mut Ui, placed: &Placed, layout: &TableLayout, drawing: &mut Drawing<'_, '_>) {
     let texts = drawing.look.texts;
@@ -322,6 +330,11 @@ fn part_menu(ui: &mut Ui, placed: &Placed, layout: &TableLayout, drawing: &mut D
         if ui.checkbox(&mut is_folded, texts.get("arrange-folded")).clicked() {
             changes = edits::fold(layout, zone, is_folded);
         }
+        // whoever folds it would see nothing of that now
+        if let Some(key) = drawing.scene.zones.iter().find(|one| one.key == *zone).and_then(|one| open_by(one, drawing))
+        {
+            ui.label(RichText::new(texts.get(key)).small().color(drawing.look.palette.weak));
+        }
     }
     changes.extend(values_menu(ui, part, layout, drawing));
     if here.is_some() {
@@ -334,73 +347,4 @@ fn part_menu(ui: &mut Ui, placed: &Placed, layout: &TableLayout, drawing: &mut D
         drawing.commands.edit(Gesture::once(ARRANGING), &layout.place.file, FileChange::Ron(changes));
         ui.close();
     }
-}
-
-/// How each value of a part is shown.
-fn values_menu(ui: &mut Ui, part: &PartLayout, layout: &TableLayout, drawing: &Drawing<'_, '_>) -> Vec<Change> {
-    let Some(def) = drawing.look.moment.map(|moment| &moment.game.def) else { return Vec::new() };
-    let names = value_names(&part.part, def);
-    let (texts, mut changes) = (drawing.look.texts, Vec::new());
-    if names.is_empty() {
-        return changes;
-    }
-    ui.separator();
-    ui.label(strong(texts.get("arrange-values")).small());
-    let Some(words) = drawing.look.names() else { return changes };
-    for (name, is_pool) in names {
-        let title = if is_pool { words.title("pool", &name) } else { words.value_title(&name) };
-        ui.menu_button(title, |ui| {
-            let now = layout.shown_as(&name);
-            for (shown, key) in ways(now, greatest(&name, drawing.scene)) {
-                if ui.radio(*now == shown, texts.get(key)).clicked() {
-                    changes = edits::show(layout, &name, &shown);
-                }
-            }
-        });
-    }
-    changes
-}
-
-/// The greatest number that a value or pool holds anywhere.
-fn greatest(name: &str, scene: &Scene) -> i64 {
-    let of_seats = scene.seats.iter().flat_map(|seat| seat.pools.iter().chain(&seat.values));
-    let held = of_seats.chain(&scene.values).filter(|chip| chip.id == name).map(|chip| chip.data.as_int());
-    held.flatten().max().unwrap_or(0)
-}
-
-/// The end of a scale on which there is room for twice as much as anybody has now.
-fn scale_end(greatest: i64) -> i32 {
-    (greatest.saturating_mul(2).clamp(20, 990) as i32 + 9) / 10 * 10
-}
-
-/// The ways of showing a value of which somebody has this much; a scale or icons that somebody has chosen keep their
-/// settings.
-fn ways(now: &ShownAs, greatest: i64) -> [(ShownAs, &'static str); 6] {
-    let scale = match now {
-        ShownAs::Scale(..) => now.clone(),
-        _ => ShownAs::Scale(0, scale_end(greatest)),
-    };
-    let icons = match now {
-        ShownAs::Icons(_) => now.clone(),
-        _ => ShownAs::Icons("gem".to_owned()),
-    };
-    [
-        (ShownAs::Counter, "arrange-as-counter"),
-        (scale, "arrange-as-scale"),
-        (ShownAs::Track, "arrange-as-track"),
-        (ShownAs::List, "arrange-as-list"),
-        (icons, "arrange-as-icons"),
-        (ShownAs::Hidden, "arrange-as-hidden"),
-    ]
-}
-
-/// The names of the values that a part can show, and whether each is a pool.
-fn value_names(part: &TablePart, def: &GameDef) -> Vec<(String, bool)> {
-    let values = match part {
-        TablePart::Seats => &def.seat_values,
-        TablePart::Values => &def.table_values,
-        _ => return Vec::new(),
-    };
-    let pools = def.pools.iter().map(|pool| (pool.name.clone(), true));
-    values.iter().map(|value| (value.name.clone(), false)).chain(pools).collect()
 }

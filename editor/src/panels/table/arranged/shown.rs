@@ -34,7 +34,7 @@ pub fn drawn_width(chip: &Chip, text: f32) -> f32 {
         (ShownAs::Scale(..), Data::Int(_)) => SCALE + 6.0 + text,
         (ShownAs::Track, _) => track(chip).map_or(text, |(words, _)| track_width(&words)),
         (ShownAs::Icons(_), Data::Int(count)) if (0..=MOST_ICONS).contains(count) => *count as f32 * ICON,
-        (ShownAs::Icons(_), _) => ICON + text,
+        (ShownAs::Icons(_), Data::Int(_)) => ICON + text,
         _ => text,
     }
 }
@@ -45,16 +45,26 @@ fn track(chip: &Chip) -> Option<(Vec<String>, usize)> {
         Data::Int(number) => chip.places.iter().position(|place| *place == number.to_string()),
         _ => chip.places.iter().position(|place| *place == chip.text),
     };
-    (2..=MOST_STEPS).contains(&chip.places.len()).then(|| (chip.places.clone(), now.unwrap_or(usize::MAX)))
+    is_track(&chip.places).then(|| (chip.places.clone(), now.unwrap_or(usize::MAX)))
+}
+
+/// Are these places known, and few enough for a track?
+pub fn is_track(places: &[String]) -> bool {
+    (2..=MOST_STEPS).contains(&places.len())
 }
 
 fn track_width(words: &[String]) -> f32 {
     words.iter().map(|word| STEP.max(word.chars().count() as f32 * 6.6 + 8.0)).sum()
 }
 
-/// Is it shown in another way than by its number?
+/// Is it shown in another way than by its number? Only a number fills a scale or a row of icons, and only known places
+/// are a track: whatever else an arrangement says, such a value stands there as it is.
 pub fn is_drawn(chip: &Chip) -> bool {
-    !matches!(chip.shown, ShownAs::Counter | ShownAs::List)
+    match chip.shown {
+        ShownAs::Scale(..) | ShownAs::Icons(_) => matches!(chip.data, Data::Int(_)),
+        ShownAs::Track => is_track(&chip.places),
+        ShownAs::Counter | ShownAs::List | ShownAs::Hidden => false,
+    }
 }
 
 /// A value with its name, as it is to be shown.

@@ -447,7 +447,7 @@ fn longest_word(def: &ValueDef, names: &Names<'_>) -> Option<String> {
 }
 
 /// Everything that a value may hold, in words, where that is little.
-fn places(def: &ValueDef, names: &Names<'_>) -> Vec<String> {
+pub fn places(def: &ValueDef, names: &Names<'_>) -> Vec<String> {
     match &def.ty {
         ValueType::Symbol(words) => {
             words.iter().map(|word| names.words.word(&names.def().symbols[word.index()])).collect()

@@ -292,7 +292,8 @@ impl ZoneScene {
         layout.folded.iter().any(|folded| folded == self.name_in_files())
     }
 
-    fn is_empty(&self) -> bool {
+    /// Does nothing lie in it, as far as is known?
+    pub fn is_empty(&self) -> bool {
         self.pieces.is_empty() && self.count.unwrap_or(0) == 0
     }
 
