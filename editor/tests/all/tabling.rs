@@ -1,6 +1,6 @@
 //! How the table lies: its parts find their places, a border is dragged and remembered, cards are played from the hand.
 
-use eframe::egui::{self, Pos2, Rect, Vec2};
+use eframe::egui::{self, Pos2, Rect, Vec2, vec2};
 use egui::accesskit::Role;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{By, Queryable};
@@ -9,13 +9,15 @@ use houserule_core::locale::{Args, Lang, key};
 use houserule_core::view::Viewer;
 use houserule_editor::command::Command;
 use houserule_editor::running::Sitter;
-use houserule_editor::workspace::{Store, TableShares, ViewAs};
-use houserule_editor::{Editor, Launch};
+use houserule_editor::workspace::{Store, TableShares, ThemeChoice, ViewAs};
+use houserule_editor::{Editor, Launch, theme};
 
 use houserule_scripts::question::{Choice, Part};
 use houserule_scripts::words::Words;
 
-use crate::desk::{arranging_itself, game, launched, launched_in, micro_game, settle, window};
+use crate::desk::{
+    arranging_itself, click, drawn, game, launched, launched_in, micro_game, send, settle, window, written,
+};
 
 const BORDER: &str = "Edge of the right column";
 
@@ -336,4 +338,41 @@ fn what_the_referee_changes_of_a_seat_stands_above_its_zones() {
     let hand = hands.map(|node| node.rect()).min_by(|a, b| a.left().total_cmp(&b.left())).expect("a hand");
     assert!(numbers.len() >= 4, "{numbers:?}");
     assert!(numbers.iter().all(|number| number.bottom() <= hand.top() + 1.0), "{numbers:?} {hand}");
+}
+
+#[test]
+fn the_frame_of_a_seat_that_may_be_chosen_cuts_through_no_text() {
+    for view_as in [ViewAs::Asked, ViewAs::Referee] {
+        let launch =
+            Launch { folders: vec![game("kapitaliya")], lang: Some(Lang::Ru), seed: Some(1), ..Launch::default() };
+        let launch = Launch { seats: Some(4), decisions: 60, theme: Some(ThemeChoice::Dark), ..launch };
+        let mut harness = launched_in(launch, Vec2::new(1280.0, 800.0));
+        (0..4).for_each(|seat| send(&mut harness, Command::Sit(SeatId(seat), Sitter::Person)));
+        send(&mut harness, Command::ViewAs(view_as));
+        click(&mut harness, "Предложить сделку");
+        let moment = harness.state().moment().unwrap();
+        assert_eq!(moment.questions[0].id, "trade_partner");
+        let seats: Vec<Rect> = written(&harness)
+            .into_iter()
+            .filter(|(text, _)| text.starts_with("Игрок ") && text.chars().count() == 7)
+            .map(|(_, rect)| rect)
+            .collect();
+        let is_frame = |stroke: &egui::Stroke| stroke.color == theme::DARK.offer && stroke.width == 2.0;
+        let frames: Vec<Rect> = drawn(&harness)
+            .into_iter()
+            .filter_map(|shape| match shape {
+                egui::Shape::Rect(rect) if is_frame(&rect.stroke) => Some(rect.rect),
+                _ => None,
+            })
+            .filter(|frame| frame.height() < 60.0 && seats.iter().any(|seat| frame.contains_rect(*seat)))
+            .collect();
+        assert_eq!(frames.len(), 3, "each of the others may be chosen: {frames:?}");
+        for frame in frames {
+            for (text, rect) in written(&harness).into_iter().filter(|(text, _)| !text.trim().is_empty()) {
+                // a stroke of two points, and as much between it and a text
+                let is_clear = frame.shrink2(vec2(4.0, 0.0)).contains_rect(rect) || !frame.expand(2.0).intersects(rect);
+                assert!(is_clear, "{view_as:?}: the frame {frame} cuts through {text} at {rect}");
+            }
+        }
+    }
 }

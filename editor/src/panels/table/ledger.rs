@@ -72,6 +72,8 @@ const TITLE: f32 = 11.0;
 /// The padding beside the contents of a column.
 const PAD: f32 = 8.0;
 const LEAST_PAD: f32 = 3.0;
+/// How far inside its line the frame of a seat that may be chosen lies.
+const FRAME: f32 = 2.0;
 /// The room for the mark of a seat before its name.
 const MARK: f32 = 32.0;
 /// A title is shortened rather than making a column wider than this.
@@ -359,18 +361,20 @@ fn seat_ui(
         let place = Rect::from_center_size(pos2(*middle, lower.center().y), vec2(column.width, lower.height()));
         cell_ui(ui, seat, row, (column, cell), place, strength, drawing);
     }
-    let button = Rect::from_center_size(pos2(line.right() - SITTER / 2.0 + 1.0, upper.center().y), vec2(28.0, 22.0));
-    sitter_ui(ui, seat, button, drawing);
     let key = seat.key();
     let mark = drawing.hand.mark(drawing.scene, &key);
     if mark != Mark::Plain {
-        let inner = Rect::from_min_max(line.min, pos2(button.left() - 4.0, line.bottom())).shrink(2.0);
-        draw::outline(&painter, inner, RADIUS, mark, palette);
+        // around everything that stands in the line: no number is cut by it, whatever column is the last
+        let frame = line.shrink(FRAME);
+        draw::outline(&painter, frame, RADIUS, mark, palette);
         drawing.note_asked(line);
-        if drawing.hand.clickable(ui, inner, &key, &seat.name, false).clicked() {
-            drawing.click(&key, inner.center());
+        if drawing.hand.clickable(ui, frame, &key, &seat.name, false).clicked() {
+            drawing.click(&key, frame.center());
         }
     }
+    // on top of what is clicked to answer
+    let button = Rect::from_center_size(pos2(line.right() - SITTER / 2.0 + 1.0, upper.center().y), vec2(28.0, 22.0));
+    sitter_ui(ui, seat, button, drawing);
 }
 
 /// A number of a seat; the referee changes it where it stands.
