@@ -22,7 +22,7 @@ const LONGEST_DRAFT: usize = 12;
 impl Branches {
     /// The referee brings the table of the shown line into a literal state; gives the answers that no longer fit.
     pub fn edit(&mut self, literal: &Data) -> Result<Vec<Decision>, News> {
-        let edited = self.keeping_ahead(Origin::BeforeEdit, |session| session.edit(literal));
+        let edited = self.keeping_ahead(Origin::BeforeReferee, |session| session.edit(literal));
         edited.map_err(News::NotOpened)?.map_err(News::NotEdited)
     }
 
@@ -32,7 +32,7 @@ impl Branches {
         let at = session.decisions().len();
         // what was played since the edit may not fit without it
         let from = session.edits().last().map_or(at, |(before, _)| before.min(at));
-        let undone = self.keeping_from(from, Origin::BeforeEdit, Session::undo_edit).map_err(News::NotOpened)?;
+        let undone = self.keeping_from(from, Origin::BeforeReferee, Session::undo_edit).map_err(News::NotOpened)?;
         self.forget_repeated();
         undone.map_err(News::NotMoved)
     }
@@ -120,7 +120,7 @@ impl Branches {
         let (shown, session) = (self.list[self.shown].number, self.session());
         let is_repeated = |line: &Line| {
             line.number != shown
-                && line.origin == Origin::BeforeEdit
+                && matches!(line.origin, Origin::BeforeEdit | Origin::BeforeReferee)
                 && line.name.is_empty()
                 && !self.is_left(line.number)
                 && has_all_of(session, &line.played.session)

@@ -55,13 +55,15 @@ pub enum Origin {
     /// It was played, or forked by somebody.
     #[default]
     Play,
-    /// It is the game as it was before rules, options or the table were edited so that it could not continue, with the
-    /// rules of that time.
+    /// It is the game as it was before rules or options were edited so that it could not continue, with the rules of that
+    /// time.
     BeforeEdit,
     /// It was played after an edit that has been undone or whose result was not wanted, with the rules of that time.
     AfterEdit,
     /// It is how the game went on before another answer was given in its past.
     BeforeAnswer,
+    /// It is how the game went on before the referee changed the table in its past, or took such a change back.
+    BeforeReferee,
 }
 
 /// A line of play.

@@ -119,6 +119,10 @@ impl Branches {
     pub fn touch(&mut self) {
         let line = &mut self.list[self.shown];
         line.record = None;
+        // whoever plays on here has made it a game of its own
+        if matches!(line.origin, Origin::BeforeAnswer | Origin::BeforeReferee) {
+            line.origin = Origin::Play;
+        }
         line.played.is_taken_back &= line.played.session.can_redo();
         line.left = line.left.take().and_then(Left::without_tables);
         if let Some(left) = &mut line.left {
@@ -233,6 +237,10 @@ impl Branches {
         let Some(divergence) = divergence else { return Ok(ReloadResult::Same) };
         let line = &mut self.list[self.shown];
         line.record = None;
+        // whoever plays on here has made it a game of its own
+        if matches!(line.origin, Origin::BeforeAnswer | Origin::BeforeReferee) {
+            line.origin = Origin::Play;
+        }
         line.left = Some(Box::new(Left {
             aside: Aside::Session(Box::new(Played { session: before, is_taken_back: line.played.is_taken_back })),
             divergence: divergence.clone(),

@@ -3,6 +3,7 @@
 use eframe::egui;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
+use houserule_core::data::Data;
 use houserule_core::ids::SeatId;
 use houserule_core::locale::{Args, Lang};
 use houserule_editor::command::Command;
@@ -11,7 +12,7 @@ use houserule_editor::{Editor, Launch};
 use houserule_scripts::session::{Barrier, Posed};
 use houserule_scripts::words::Words;
 
-use crate::desk::{game, in_sight, launched_in, send, settle, window};
+use crate::desk::{click, game, in_sight, launched_in, said, send, settle, window};
 
 fn two_people() -> Harness<'static, Editor> {
     let mut harness = window(game("dice_market"), Lang::En);
@@ -179,4 +180,108 @@ fn a_click_on_the_rail_jumps_there() {
     assert_eq!(at(&harness), 4);
     quick_click(&mut harness, rail.right() - 1.0);
     assert_eq!(at(&harness), 8);
+}
+
+/// Answer otherwise than it is recorded after this many decisions; was something else offered?
+fn answer_otherwise_at(harness: &mut Harness<'_, Editor>, at: usize) -> bool {
+    send(harness, Command::GoToDecision(at));
+    let moment = harness.state().moment().unwrap();
+    let recorded = &moment.decisions[at];
+    let Some(question) = moment.questions.iter().find(|question| question.id == recorded.question) else {
+        return false;
+    };
+    let Some(other) = question.options.iter().find(|option| option.key != recorded.key) else { return false };
+    let (posed, key) = (Posed::new(question, moment.at, moment.line), other.key.clone());
+    send(harness, Command::Answer { posed, key });
+    true
+}
+
+fn branches(harness: &Harness<'_, Editor>) -> usize {
+    harness.state().moment().unwrap().branches.len()
+}
+
+/// A game of two people that was answered otherwise several times and changed by the referee, each time in its past.
+fn often_changed(lang: Lang) -> Harness<'static, Editor> {
+    let launch = Launch { folders: vec![game("dice_market")], lang: Some(lang), seed: Some(7), ..Launch::default() };
+    let mut harness = launched_in(Launch { seats: Some(2), ..launch }, egui::vec2(1280.0, 800.0));
+    (0..2).for_each(|seat| send(&mut harness, Command::Sit(SeatId(seat), Sitter::Person)));
+    for wanted in 2..=4 {
+        (0..20).for_each(|_| harness.state_mut().send(Command::Step));
+        settle(&mut harness);
+        let mut at = 3;
+        while branches(&harness) < wanted && at < 16 {
+            answer_otherwise_at(&mut harness, at);
+            at += 1;
+        }
+        assert_eq!(branches(&harness), wanted, "somewhere something else may be answered");
+    }
+    (0..8).for_each(|_| harness.state_mut().send(Command::Step));
+    settle(&mut harness);
+    send(&mut harness, Command::GoToDecision(2));
+    let coins = Data::Map([("coins".to_owned(), Data::Int(33))].into());
+    send(&mut harness, Command::Referee(Data::Map([("1".to_owned(), coins)].into())));
+    assert_eq!(branches(&harness), 5);
+    harness
+}
+
+#[test]
+fn many_branches_are_one_menu_in_the_line_of_the_rail() {
+    let mut harness = often_changed(Lang::En);
+    let line = harness.get_by_label("Fork").rect();
+    let menu = harness.get_by_label("Branches: 5").rect();
+    assert!((menu.center().y - line.center().y).abs() < 2.0, "{menu} {line}");
+    let decisions = harness.query_all_by_role(egui::accesskit::Role::ListItem).map(|node| node.rect());
+    let first = decisions.filter(|rect| rect.top() > line.top()).map(|rect| rect.top()).fold(f32::INFINITY, f32::min);
+    assert!(first < line.bottom() + 12.0, "the list begins below that line: {first} {line}");
+    click(&mut harness, "Branches: 5");
+    for (number, what) in
+        [(1, "another answer"), (2, "another answer"), (3, "another answer"), (4, "a change by the referee")]
+    {
+        let label = format!("Branch {number}: before {what}");
+        assert!(harness.query_by_label(&label).is_some(), "{label}: {:?}", said(&harness, "Branch"));
+    }
+    assert!(harness.query_by_label("Main line").is_some(), "what is played on is called plainly");
+    click(&mut harness, "Branch 2: before another answer");
+    assert_eq!(harness.state().moment().unwrap().branch, 2);
+    click(&mut harness, "Branches: 5");
+    assert!(harness.query_by_label("Branch 2").is_some(), "{:?}", said(&harness, "Branch"));
+    // whoever plays on there has made it a game of its own
+    harness.key_press(egui::Key::Escape);
+    settle(&mut harness);
+    assert!(answer_otherwise_at(&mut harness, 1) || answer_otherwise_at(&mut harness, 2));
+    send(&mut harness, Command::SwitchBranch(0));
+    let all = format!("Branches: {}", branches(&harness));
+    click(&mut harness, &all);
+    assert!(harness.query_by_label("Branch 2").is_some(), "{:?}", said(&harness, "Branch"));
+    // names are given and branches forgotten there, too
+    click(&mut harness, "Rename: Branch 2");
+    harness.event(egui::Event::Text("Mine ".to_owned()));
+    harness.key_press(egui::Key::Enter);
+    settle(&mut harness);
+    assert!(harness.state().moment().unwrap().branches[2].name.contains("Mine"));
+}
+
+#[test]
+fn a_change_by_the_referee_in_the_past_leaves_a_branch_that_says_so() {
+    for (lang, told) in [(Lang::En, "Branch 1: before a change by the referee"), (Lang::Ru, "Ветвь 1: до правки судьи")]
+    {
+        let mut harness = two_people();
+        send(&mut harness, Command::SetLang(lang));
+        (0..12).for_each(|_| harness.state_mut().send(Command::Step));
+        settle(&mut harness);
+        send(&mut harness, Command::GoToDecision(2));
+        let coins = Data::Map([("coins".to_owned(), Data::Int(33))].into());
+        send(&mut harness, Command::Referee(Data::Map([("1".to_owned(), coins)].into())));
+        assert!(harness.query_by_label(told).is_some(), "{lang}: {:?}", said(&harness, "1: "));
+    }
+}
+
+#[test]
+fn branches_that_somebody_called_the_same_are_told_apart() {
+    let mut harness = two_people();
+    send(&mut harness, Command::Step);
+    (0..2).for_each(|_| send(&mut harness, Command::ForkHere));
+    send(&mut harness, Command::RenameBranch(1, "With a bakery".to_owned()));
+    send(&mut harness, Command::RenameBranch(2, "With a bakery".to_owned()));
+    assert!(harness.query_by_label("With a bakery").is_some() && harness.query_by_label("With a bakery (2)").is_some());
 }

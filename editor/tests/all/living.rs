@@ -148,7 +148,10 @@ fn an_edit_that_makes_another_game_leaves_the_old_line_and_undoing_it_returns_th
     let moment = harness.state().moment().unwrap();
     assert!(matches!(outcome(&harness), ReloadResult::Differs(_)), "{:?}", outcome(&harness));
     assert_eq!(moment.branches.len(), 2);
-    assert!(harness.query_all_by_label_contains("Before the edit (24)").next().is_some(), "the old line is a branch");
+    assert!(
+        harness.query_all_by_label_contains("Branch 1: before the edit").next().is_some(),
+        "the old line is a branch"
+    );
     assert!(harness.query_all_by_label_contains("Bots are paused: F5").next().is_some(), "and bots say that they wait");
     send(&mut harness, Command::UndoEdit);
     let moment = harness.state().moment().unwrap();
@@ -352,7 +355,7 @@ fn the_warning_of_another_game_leads_to_its_decision_in_the_timeline() {
 
 #[test]
 fn another_answer_in_the_past_leaves_the_rest_of_the_game_as_a_branch() {
-    for (lang, told) in [(Lang::En, "Before another answer (40)"), (Lang::Ru, "До другого ответа (40)")]
+    for (lang, told) in [(Lang::En, "Branch 1: before another answer"), (Lang::Ru, "Ветвь 1: до другого ответа")]
     {
         let (_folder, _path, mut harness) = edited_game();
         send(&mut harness, Command::SetLang(lang));

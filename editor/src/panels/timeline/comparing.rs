@@ -5,7 +5,7 @@ use houserule_core::locale::{Args, Lang};
 use houserule_core::view::Viewer;
 
 use super::Label;
-use super::branches::branch_label;
+use super::branches::labels;
 use super::differences::{Differences, Group, differences};
 use crate::command::{Command, Commands};
 use crate::look::Look;
@@ -67,14 +67,14 @@ impl Comparing {
     }
 
     fn choose_ui(&mut self, ui: &mut Ui, moment: &Moment, look: &Look<'_>) {
+        let labels = labels(moment, look);
         ui.horizontal(|ui| {
             for (side, key) in ["compare-first", "compare-second"].iter().enumerate() {
                 let name = look.texts.get(key);
-                let label = |at: usize| branch_label(&moment.branches[at], at, look);
-                let combo = ComboBox::from_id_salt(*key).selected_text(label(self.sides[side])).width(180.0);
+                let combo = ComboBox::from_id_salt(*key).selected_text(&labels[self.sides[side]]).width(180.0);
                 let combo = combo.show_ui(ui, |ui| {
-                    for at in 0..moment.branches.len() {
-                        ui.selectable_value(&mut self.sides[side], at, label(at));
+                    for (at, label) in labels.iter().enumerate() {
+                        ui.selectable_value(&mut self.sides[side], at, label);
                     }
                 });
                 combo.response.accessible_name(name.clone()).on_hover_text(name);
@@ -107,8 +107,9 @@ fn first_ui(
     });
     let viewer = look.sight.map_or(Viewer::Spectator, |sight| sight.viewer);
     let labels = decisions.each_ref().map(|one| one.as_ref().map(|one| Label::seen(one, moment, names, viewer)));
+    let branches = self::labels(moment, look);
     for (side, (at, decision)) in sides.iter().zip(decisions).enumerate() {
-        let branch = branch_label(&moment.branches[*at], *at, look);
+        let branch = &branches[*at];
         let said = match (decision, &labels[side]) {
             // if two have the same words, only the keys tell which is which
             (Some(one), Some(label)) if labels[0] == labels[1] && !label.hides => {
@@ -129,8 +130,9 @@ fn groups_ui(ui: &mut Ui, found: &Differences, sides: [usize; 2], moment: &Momen
     }
     Grid::new("differences").striped(true).num_columns(3).spacing(vec2(18.0, 5.0)).show(ui, |ui| {
         ui.label("");
+        let labels = labels(moment, look);
         for at in sides {
-            ui.label(RichText::new(branch_label(&moment.branches[at], at, look)).small().color(palette.weak));
+            ui.label(RichText::new(&labels[at]).small().color(palette.weak));
         }
         ui.end_row();
         type Number = fn(&Branch) -> usize;

@@ -70,10 +70,7 @@ impl Panel for TimelinePanel {
             ui.horizontal_wrapped(|ui| {
                 going_ui(ui, moment, look, commands);
                 ui.separator();
-                if moment.branches.len() > 1 {
-                    branches::branches_ui(ui, &mut self.renaming, &mut self.comparing, moment, look, commands);
-                }
-                branches::previous_ui(ui, moment, look, commands);
+                branches::branches_ui(ui, &mut self.renaming, &mut self.comparing, moment, look, commands);
             });
             self.comparing.ui(ui, moment, look, commands);
         } else {

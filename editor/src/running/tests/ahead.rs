@@ -56,7 +56,7 @@ fn an_edit_of_the_referee_in_the_past_leaves_the_rest_of_the_game_as_a_branch() 
     running.send(Order::Edit(Data::Map([("no_such_thing".to_owned(), Data::Int(1))].into())));
     assert_eq!((settled(&running).decisions.len(), settled(&running).branches.len()), (20, 1), "it was refused");
     running.news();
-    let kept = [(Origin::Play, 10, 0), (Origin::BeforeEdit, 20, 10)];
+    let kept = [(Origin::Play, 10, 0), (Origin::BeforeReferee, 20, 10)];
     running.send(Order::Edit(luck(3)));
     let edited = settled(&running);
     assert_eq!(lines(&edited), kept);
@@ -81,7 +81,7 @@ fn an_edit_of_the_referee_in_the_past_leaves_the_rest_of_the_game_as_a_branch() 
     running.send(Order::GoTo(12));
     running.send(Order::UndoEdit);
     let after = settled(&running);
-    assert_eq!(lines(&after)[3], (Origin::BeforeEdit, 14, 12));
+    assert_eq!(lines(&after)[3], (Origin::BeforeReferee, 14, 12));
     assert_eq!(after.branches[3].table.fingerprint(), before.table.fingerprint());
     assert!(running.news().is_empty());
 }
