@@ -1302,6 +1302,7 @@ part-values = Values of the table
 # Who set this
 who-set = Who set this: { $thing }
 who-set-go = Go to that place
+who-set-package = “{ $title }”
 who-set-menu = Right click: who set this
 who-set-click = Click: who set this
 

@@ -1325,6 +1325,7 @@ part-values = Значения стола
 # Кто это задал
 who-set = Кто это задал: { $thing }
 who-set-go = Перейти к этому месту
+who-set-package = «{ $title }»
 who-set-menu = Правая кнопка мыши: кто это задал
 who-set-click = Щелчок: кто это задал
 

@@ -3,20 +3,25 @@
 
 use std::sync::Arc;
 
+use eframe::egui::text::{LayoutJob, TextFormat};
 use eframe::egui::{Button, Label, Popup, PopupCloseBehavior, Response, RichText, Ui};
-use houserule_core::locale::Args;
+use houserule_core::locale::{Args, said_in};
 use houserule_scripts::game::Game;
 use houserule_scripts::why::{Layer, Part, Why, WhyError, why_under};
 
 use crate::command::{Command, Commands};
 use crate::look::Look;
-use crate::theme::{Icon, icon, strong};
+use crate::names::capital;
+use crate::theme::{Icon, icon, strong, strong_font, text_font};
 use crate::widgets::named;
 
 /// The width of the list.
 const WIDTH: f32 = 430.0;
 /// Longer values are cut in the head of the list; below it they stand whole.
 const LONGEST_VALUE: usize = 60;
+/// The text size of the title of a step, and the gap before its id.
+const HEAD: f32 = 14.0;
+const BEFORE_ID: f32 = 8.0;
 
 /// The button beside a thing that opens who set it: `option:goal`, `kind:villa.price`, `rule:visit`.
 pub fn who_set_button(ui: &mut Ui, thing: &str, look: &Look<'_>, commands: &mut Commands) {
@@ -59,15 +64,40 @@ fn part_ui(ui: &mut Ui, part: &Part, look: &Look<'_>, commands: &mut Commands) {
         Some(now) if now.chars().count() <= LONGEST_VALUE => format!("{} = {now}", part.thing),
         _ => part.thing.clone(),
     };
-    ui.add(Label::new(strong(head)).wrap());
+    match step_title(&part.thing, look) {
+        Some(title) => {
+            // players know it by its title, files by its id
+            let (strong, weak) = (strong_font(HEAD), text_font(HEAD - 2.0));
+            let mut job = LayoutJob::single_section(title, TextFormat::simple(strong, look.palette.strong));
+            job.append(&head, BEFORE_ID, TextFormat::simple(weak, look.palette.weak));
+            ui.add(Label::new(job).wrap());
+        }
+        None => _ = ui.add(Label::new(strong(head)).wrap()),
+    }
     for layer in &part.layers {
         layer_ui(ui, layer, look, commands);
     }
     ui.add_space(4.0);
 }
 
+/// The title of a step.
+fn step_title(thing: &str, look: &Look<'_>) -> Option<String> {
+    let step = thing.strip_prefix("step:")?;
+    look.names()?.words.name_of("step", step).map(|name| capital(&name))
+}
+
+/// A package by its title, otherwise by its id.
+fn package_title(id: &str, look: &Look<'_>) -> String {
+    let game = look.rules.map(|rules| &**rules).or(look.moment.map(|moment| &*moment.game));
+    let manifest = game.and_then(|game| game.manifests.iter().find(|manifest| manifest.id == id));
+    match manifest.and_then(|manifest| said_in(&manifest.titles, look.texts.lang())) {
+        Some(title) => look.texts.text("who-set-package", &Args::new().text("title", title.as_str())),
+        None => format!("`{id}`"),
+    }
+}
+
 fn layer_ui(ui: &mut Ui, layer: &Layer, look: &Look<'_>, commands: &mut Commands) {
-    let said = layer.sentence(&layer.place, look.texts.lang());
+    let said = layer.sentence(&package_title(&layer.package, look), &layer.place, look.texts.lang());
     let colour = if layer.is_lost { look.palette.weak } else { look.palette.text };
     let text = RichText::new(&said).small().color(colour);
     if layer.place.file.is_empty() {

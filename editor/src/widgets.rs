@@ -1,15 +1,16 @@
 //! Small controls that every panel uses: buttons with an icon whose name is read aloud without the icon; the focus ring
-//! around what the keyboard has reached; the key to other packages' files; times in words.
+//! around what the keyboard has reached; the key to other packages' files; what is wrong, in a line; times in words.
 
 use std::time::Duration;
 
-use eframe::egui::{Button, Response, Role, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
+use eframe::egui::text::{LayoutJob, TextFormat};
+use eframe::egui::{Button, Color32, Response, Role, Stroke, StrokeKind, TextStyle, Ui, WidgetInfo, vec2};
 use houserule_core::locale::Args;
 
 use crate::command::{Command, Commands};
 use crate::document::Package;
 use crate::texts::Texts;
-use crate::theme::{Icon, Palette, icon};
+use crate::theme::{Icon, Palette, icon, text_font};
 
 /// A button with an icon and a name.
 pub fn button(ui: &mut Ui, image: Icon, name: &str) -> Response {
@@ -40,6 +41,14 @@ pub fn named(ui: &mut Ui, button: Button<'_>, name: &str) -> Response {
     let response = ui.add(button);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, ui.is_enabled(), name));
     response
+}
+
+/// What is wrong, in this colour; behind it, in weaker letters, the stable name that pages and filters know it by.
+pub fn problem_job(ui: &Ui, said: &str, code: &str, colour: Color32, palette: &Palette) -> LayoutJob {
+    let size = TextStyle::Body.resolve(ui.style()).size;
+    let mut job = LayoutJob::single_section(said.to_owned(), TextFormat::simple(text_font(size), colour));
+    job.append(&format!(" · {code}"), 0.0, TextFormat::simple(text_font(size - 1.5), palette.weak));
+    job
 }
 
 /// Show that the keyboard has reached something that is drawn by hand.

@@ -52,7 +52,7 @@ pub fn run(args: &WhyArgs, desk: &mut Desk) -> Result<u8> {
         let head = desk.toned(Tone::Head, &head);
         desk.line(head)?;
         for layer in &part.layers {
-            let line = layer.sentence(opened.place(&layer.place), desk.lang());
+            let line = layer.sentence(&format!("`{}`", layer.package), opened.place(&layer.place), desk.lang());
             desk.line(format!("  {line}"))?;
         }
     }

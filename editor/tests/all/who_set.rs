@@ -64,9 +64,9 @@ fn an_option_tells_who_set_it_and_what_it_was() {
     click(&mut harness, "Who set this: option:win_coins");
     assert!(harness.query_by_label("option:win_coins = 50").is_some());
     let outermost = harness.get_by_label("set for this game; 60 → 50").rect().top();
-    let by_mod = said(&harness, "set by `calm`: calm/mod.ron:2:");
+    let by_mod = said(&harness, "set by “Mod calm”: calm/mod.ron:2:");
     assert!(by_mod.ends_with("; 100 → 60"), "{by_mod}");
-    let declared = said(&harness, "declared by `dice_market`: dice_market/game.ron:");
+    let declared = said(&harness, "declared by “Dice Market”: dice_market/game.ron:");
     let top = |label: &str| harness.get_by_label(label).rect().top();
     assert!(outermost < top(&by_mod) && top(&by_mod) < top(&declared), "the outermost comes first");
     click(&mut harness, &by_mod);
@@ -80,14 +80,14 @@ fn a_cards_field_and_its_name_tell_who_set_them() {
     send(&mut harness, Command::Show(PanelId::new("cards")));
     click(&mut harness, "forge: price");
     click(&mut harness, "Who set this: kind:forge.price");
-    let set = said(&harness, "set by `calm`: calm/kinds/building.ron:2:");
+    let set = said(&harness, "set by “Mod calm”: calm/kinds/building.ron:2:");
     assert!(set.ends_with("; 8 → 7"), "{set}");
     click(&mut harness, &set);
     assert!(gone_to(&harness).starts_with("calm/kinds/building.ron:2:"), "{}", gone_to(&harness));
     send(&mut harness, Command::Show(PanelId::new("cards")));
     click(&mut harness, "forge: name_ru");
     click(&mut harness, "Who set this: text:kind-forge (ru)");
-    assert!(harness.query_by_label("set by `calm`: calm/locale/ru.ftl:1:1; Кузница → Кузня").is_some());
+    assert!(harness.query_by_label("set by “Mod calm”: calm/locale/ru.ftl:1:1; Кузница → Кузня").is_some());
 }
 
 #[test]
@@ -96,12 +96,12 @@ fn a_rule_and_a_text_tell_who_changed_them_where_the_cursor_stands() {
     let at = |file: &str, line: u32| Command::GoTo(Place { line, column: 1, ..Place::file(file) });
     send(&mut harness, at("dice_market/rules/turn.luau", 31));
     click(&mut harness, "Кто это задал: rule:visit");
-    assert!(harness.query_by_label("оборачивает `calm`: calm/rules/calm.luau:3").is_some());
-    click(&mut harness, "объявляет `dice_market`: dice_market/rules/turn.luau:30");
+    assert!(harness.query_by_label("оборачивает «Mod calm»: calm/rules/calm.luau:3").is_some());
+    click(&mut harness, "объявляет «Кубики и рынок»: dice_market/rules/turn.luau:30");
     assert_eq!(gone_to(&harness), "dice_market/rules/turn.luau:30");
     send(&mut harness, at("calm/locale/en.ftl", 1));
     click(&mut harness, "Кто это задал: text:kind-forge (en)");
-    assert!(harness.query_by_label("задаёт `calm`: calm/locale/en.ftl:1:1; Forge → Smithy").is_some());
+    assert!(harness.query_by_label("задаёт «Mod calm»: calm/locale/en.ftl:1:1; Forge → Smithy").is_some());
 }
 
 #[test]
@@ -110,13 +110,30 @@ fn a_step_of_the_track_and_a_clause_tell_who_set_them() {
     let now = harness.query_all_by_label_contains("Current step: ").next().expect("a step is shown");
     now.click();
     crate::desk::settle(&mut harness);
-    let line = harness.query_all_by_label_contains("declared by `kapitaliya`: kapitaliya/rules/").next();
+    let line = harness
+        .query_all_by_label_contains("declared by “Capitalia: Kingdom of the Elements”: kapitaliya/rules/")
+        .next();
     line.expect("the step's place is told").click();
     crate::desk::settle(&mut harness);
     assert!(gone_to(&harness).starts_with("kapitaliya/rules/"), "{}", gone_to(&harness));
     send(&mut harness, Command::GoToClause("KAP-060".to_owned()));
     click(&mut harness, "Who set this: clause:KAP-060");
     assert!(
-        harness.query_all_by_label_contains("declared by `kapitaliya`: kapitaliya/rulebook/en.md:").next().is_some()
+        harness
+            .query_all_by_label_contains("declared by “Capitalia: Kingdom of the Elements”: kapitaliya/rulebook/en.md:")
+            .next()
+            .is_some()
     );
+}
+
+#[test]
+fn a_step_is_told_by_its_title_with_the_id_behind_it() {
+    let mut harness = window(game("kapitaliya"), Lang::Ru);
+    let now = harness.query_all_by_label_contains("Текущий шаг: ").next().expect("a step is shown");
+    now.click();
+    crate::desk::settle(&mut harness);
+    let head = crate::desk::said(&harness, "step:choose_element").join("");
+    assert_eq!(head.split("step:").next().map(str::trim), Some("Выбор стихии"), "{head}");
+    let line = said(&harness, "объявляет ");
+    assert!(line.starts_with("объявляет «Капиталия. Стихийное королевство»: kapitaliya/rules/"), "{line}");
 }

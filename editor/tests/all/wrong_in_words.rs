@@ -2,13 +2,15 @@
 
 use std::fs;
 
+use eframe::egui::{self, Event};
 use egui_kittest::kittest::Queryable;
 use houserule_core::locale::Lang;
+use houserule_editor::Launch;
 use houserule_editor::command::{Command, Edit, FileChange};
 use houserule_editor::document::Gesture;
 use houserule_editor::workspace::PanelId;
 
-use crate::desk::{copied_game, settle, window};
+use crate::desk::{copied_game, cut, launched_in, said, settle, window, written};
 
 const RULES: &str = "dice_market/rules/turn.luau";
 const CARDS: &str = "dice_market/kinds/building.ron";
@@ -45,4 +47,32 @@ fn broken_files_are_told_in_russian_and_after_the_switch_in_english() {
         assert!(shows(&harness, english), "{english}: {:#?}", harness.state().problems());
     }
     assert!(!shows(&harness, "свойства «pirce» здесь нет"));
+}
+
+#[test]
+fn a_problem_begins_with_what_is_wrong_and_is_found_by_the_name_behind_it() {
+    let (_folder, path) = copied_game("dice_market");
+    let cards = fs::read_to_string(path.join("kinds/building.ron")).unwrap();
+    let cards = cards.replacen("id: \"stall\"", "id: \"Новая лавка\"", 1).replacen("price: 6", "prize: 6", 1);
+    fs::write(path.join("kinds/building.ron"), cards).unwrap();
+    let launch = Launch { folders: vec![path], lang: Some(Lang::Ru), seed: Some(7), ..Launch::default() };
+    let mut harness = launched_in(launch, egui::vec2(1280.0, 1000.0));
+    harness.state_mut().send(Command::Show(PanelId::new("problems")));
+    settle(&mut harness);
+    let problems: Vec<String> = harness.state().problems().iter().map(|problem| problem.code.clone()).collect();
+    assert!(problems.len() > 1 && problems.contains(&"bad_name".to_owned()), "{problems:?}");
+    let written = written(&harness);
+    for code in &problems {
+        let (line, place) =
+            written.iter().find(|(text, _)| text.ends_with(&format!(" · {code}"))).expect("it is listed");
+        assert!(line.chars().next().is_some_and(|letter| !letter.is_ascii()), "{line}");
+        assert!(cut(&harness, place.expand(1.0)).is_empty(), "a few problems are written whole: {line}");
+    }
+    harness.get_by_label("Фильтр").click();
+    settle(&mut harness);
+    harness.event(Event::Text("bad_name".to_owned()));
+    settle(&mut harness);
+    assert_eq!(said(&harness, " · bad_name").len(), 1);
+    let others = problems.iter().filter(|code| *code != "bad_name");
+    assert!(others.into_iter().all(|code| said(&harness, &format!(" · {code}")).is_empty()), "{problems:?}");
 }

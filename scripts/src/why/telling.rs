@@ -9,16 +9,16 @@ use houserule_core::say;
 use super::{Deed, Layer, SET_UP};
 
 impl Layer {
-    /// What the package does to the thing, where, what it was before, and when that holds; the place is written as the
-    /// reader knows it.
-    pub fn sentence(&self, place: impl Display, lang: Lang) -> String {
-        let parts = self.parts(&place.to_string());
+    /// What the package does to the thing, where, what it was before, and when that holds; the package and the place are
+    /// written as the reader knows them.
+    pub fn sentence(&self, package: &str, place: impl Display, lang: Lang) -> String {
+        let parts = self.parts(package, &place.to_string());
         parts.iter().map(|part| part.told(lang)).collect::<Vec<_>>().join("; ")
     }
 
     /// The parts of the sentence.
-    fn parts(&self, place: &str) -> Vec<Message> {
-        let mut parts = vec![self.deed_at(place)];
+    fn parts(&self, package: &str, place: &str) -> Vec<Message> {
+        let mut parts = vec![self.deed_at(package, place)];
         if let (Some(was), Some(now)) = (&self.was, &self.now) {
             parts.push(say!("why-was", was, now));
         }
@@ -31,9 +31,8 @@ impl Layer {
         parts
     }
 
-    fn deed_at(&self, place: &str) -> Message {
-        let package = &self.package;
-        if package == SET_UP {
+    fn deed_at(&self, package: &str, place: &str) -> Message {
+        if self.package == SET_UP {
             return say!("why-set-up");
         }
         match self.deed {

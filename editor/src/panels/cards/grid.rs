@@ -22,6 +22,7 @@ use crate::look::Look;
 use crate::names::capital;
 use crate::problems::Problem;
 use crate::theme::{Icon, icon_font, strong_font, text_font};
+use crate::widgets::problem_job;
 
 /// The height of a row.
 const ROW: f32 = 26.0;
@@ -311,7 +312,7 @@ impl TableDelegate for Cells<'_, '_> {
         if let Some((code, message, hint)) = problem {
             response.on_hover_ui(|ui| {
                 ui.set_max_width(360.0);
-                ui.colored_label(palette.bad, format!("{code} · {}", self.look.texts.told(message)));
+                ui.label(problem_job(ui, &self.look.texts.told(message), code, palette.bad, palette));
                 if let Some(hint) = hint {
                     ui.label(self.look.texts.told(hint));
                 }
@@ -383,6 +384,9 @@ impl Cells<'_, '_> {
     }
 }
 
+/// As wide as an id of usual length.
+const USUAL_ID: &str = "new_building";
+
 /// Make a column as wide as its contents, but no wider than is usual for it.
 fn measure(ui: &mut Ui, text: &str, column: &Column, more: f32) {
     let most = match &column.holds {
@@ -390,8 +394,10 @@ fn measure(ui: &mut Ui, text: &str, column: &Column, more: f32) {
         Holds::Name(_) => 170.0,
         _ => 160.0,
     };
-    let width = cut(ui, text, strong_font(13.0), Color32::WHITE, f32::INFINITY).size().x;
-    ui.set_min_width((width + 2.0 * MARGIN + more).min(most));
+    let wide = |text: &str| cut(ui, text, strong_font(13.0), Color32::WHITE, f32::INFINITY).size().x;
+    // where no card has a long id yet, that of a new one is read whole all the same
+    let least = if column.holds == Holds::Id { wide(USUAL_ID) } else { 0.0 };
+    ui.set_min_width(((wide(text) + more).max(least) + 2.0 * MARGIN).min(most));
 }
 
 fn is_under_pointer(ui: &Ui, rect: Rect) -> bool {

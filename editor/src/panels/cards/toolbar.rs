@@ -13,7 +13,7 @@ use crate::command::Commands;
 use crate::look::Look;
 use crate::names::capital;
 use crate::theme::{Icon, icon};
-use crate::widgets::{button, icon_button};
+use crate::widgets::{button, icon_button, problem_job};
 
 impl CardsPanel {
     pub(super) fn toolbar_ui(&mut self, ui: &mut Ui, sheet: &Sheet, look: &Look<'_>, acts: &mut Vec<Act>) {
@@ -89,8 +89,8 @@ impl CardsPanel {
             if let Some(problem) = problem {
                 ui.label(icon(Icon::TriangleAlert).color(palette.bad));
                 let hint = problem.hint.as_ref().map(|hint| format!(" · {}", texts.told(hint))).unwrap_or_default();
-                let text = format!("{} · {}{hint}", problem.code, texts.told(&problem.message));
-                ui.add(Label::new(RichText::new(text).color(palette.bad)).truncate());
+                let said = format!("{}{hint}", texts.told(&problem.message));
+                ui.add(Label::new(problem_job(ui, &said, problem.code, palette.bad, palette)).truncate());
                 return;
             }
             let kinds = sheet.rows.iter().filter(|row| row.face.is_none() && !row.replaces);

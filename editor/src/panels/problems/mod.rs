@@ -10,7 +10,7 @@ use crate::look::Look;
 use crate::panel::Panel;
 use crate::problems::{CHANGED_ELSEWHERE, Problem, count};
 use crate::theme::{Icon, icon};
-use crate::widgets::named;
+use crate::widgets::{named, problem_job};
 
 /// The problems panel.
 pub struct ProblemsPanel {
@@ -64,16 +64,24 @@ impl Panel for ProblemsPanel {
             ui.label(RichText::new(texts.get(key)).color(look.palette.weak));
             return;
         }
+        let area = ScrollArea::vertical().auto_shrink(false);
+        if shown.len() <= MOST_WHOLE {
+            area.show(ui, |ui| shown.iter().for_each(|problem| problem_ui(ui, problem, true, look, commands)));
+            return;
+        }
         let height = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
-        ScrollArea::vertical().auto_shrink(false).show_rows(ui, height, shown.len(), |ui, rows| {
+        area.show_rows(ui, height, shown.len(), |ui, rows| {
             for problem in &shown[rows] {
-                problem_ui(ui, problem, look, commands);
+                problem_ui(ui, problem, false, look, commands);
             }
         });
     }
 }
 
-fn problem_ui(ui: &mut Ui, problem: &Problem, look: &Look<'_>, commands: &mut Commands) {
+/// Up to so many problems are written whole, in as many lines as they need; of more each has one line.
+const MOST_WHOLE: usize = 60;
+
+fn problem_ui(ui: &mut Ui, problem: &Problem, is_whole: bool, look: &Look<'_>, commands: &mut Commands) {
     let (texts, palette) = (look.texts, look.palette);
     let (image, colour) = match problem.severity {
         Severity::Error => (Icon::CircleX, palette.bad),
@@ -114,9 +122,11 @@ fn problem_ui(ui: &mut Ui, problem: &Problem, look: &Look<'_>, commands: &mut Co
                 commands.send(Command::GoToClause(clause.clone()));
             }
         }
-        let label = ui.add(Label::new(problem.line(texts)).truncate().show_tooltip_when_elided(false));
+        let line = problem_job(ui, &problem.line(texts), &problem.code, palette.text, palette);
+        let label = Label::new(line).show_tooltip_when_elided(false);
+        let label = ui.add(if is_whole { label.wrap() } else { label.truncate() });
         let whole = [Some(&problem.message), problem.hint.as_ref()].into_iter().flatten();
         let whole: Vec<String> = whole.map(|part| texts.told(part)).collect();
-        label.on_hover_text(format!("[{}] {}", problem.code, whole.join("\n")));
+        label.on_hover_text(format!("{}\n[{}]", whole.join("\n"), problem.code));
     });
 }

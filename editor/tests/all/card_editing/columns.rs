@@ -9,7 +9,7 @@ use houserule_editor::command::Command;
 use houserule_editor::workspace::PanelId;
 
 use super::{cards, first_cell};
-use crate::desk::{send, settle, window};
+use crate::desk::{click, in_sight, send, settle, window};
 
 #[test]
 fn a_column_is_as_wide_as_it_was_left_in_each_family_by_itself() {
@@ -55,4 +55,16 @@ fn columns_are_as_wide_as_their_contents_in_the_language_that_is_read() {
     assert_ne!(switched, english);
     send(&mut harness, Command::SetLang(Lang::En));
     assert_eq!(widths(&harness), english);
+}
+
+#[test]
+fn the_id_of_a_new_card_is_read_whole_among_short_ones() {
+    let (_folder, _path, mut harness) = cards("kapitaliya");
+    send(&mut harness, Command::GoToKind { family: "event".to_owned(), id: "e01".to_owned() });
+    let is_read = |harness: &Harness<'_, Editor>, id: &str| in_sight(harness).iter().any(|(text, _)| text == id);
+    assert!(is_read(&harness, "e02"));
+    click(&mut harness, "Add a card");
+    assert!(is_read(&harness, "new_event"), "{:?}", in_sight(&harness));
+    let column = harness.get_by_label("new_event: id").rect().width();
+    assert!(column > 12.0 * 7.5, "twelve letters have room: {column}");
 }

@@ -7,7 +7,7 @@ mod fields;
 mod icons_ui;
 mod snap;
 
-use eframe::egui::{Id, Panel as SidePanel, Pos2, RichText, ScrollArea, Ui};
+use eframe::egui::{Id, Panel as SidePanel, Pos2, ScrollArea, Ui};
 use houserule_core::card_layout::{Area, CardLayout, Show};
 use houserule_core::ron::{EditError, delete_item, insert_item, move_item, remove, set_value};
 
@@ -18,6 +18,7 @@ use super::sheet::{Refused, Sheet};
 use crate::faces::automatic::{region, written_region};
 use crate::look::Look;
 use crate::theme::{Icon, icon};
+use crate::widgets::problem_job;
 
 /// How the editor is looked at.
 #[derive(Default)]
@@ -104,8 +105,8 @@ impl CardsPanel {
                     problem.hint.as_ref().map(|hint| format!(" · {}", look.texts.told(hint))).unwrap_or_default();
                 let place = &problem.place;
                 let said = look.texts.told(&problem.message);
-                let text = format!("{}:{} · {} · {said}{hint}", place.line, place.column, problem.code);
-                ui.label(RichText::new(text).color(look.palette.bad));
+                let said = format!("{}:{} · {said}{hint}", place.line, place.column);
+                ui.label(problem_job(ui, &said, problem.code, look.palette.bad, look.palette));
             });
         }
         let Some(layout) = sheet.def.card_layout(&sheet.family) else {
