@@ -7,10 +7,12 @@ use egui_kittest::kittest::{By, NodeT, Queryable};
 use houserule_core::locale::Lang;
 use houserule_core::table_layout::{Side, TablePart};
 use houserule_editor::command::Command;
-use houserule_editor::workspace::ViewAs;
-use houserule_editor::{Editor, Launch};
+use houserule_editor::workspace::{ThemeChoice, ViewAs};
+use houserule_editor::{Editor, Launch, theme};
 
-use crate::desk::{click, copied, copied_game, game, launched_in, micro_game, send, settle, text, window, written};
+use crate::desk::{
+    click, copied, copied_game, drawn, game, launched_in, micro_game, send, settle, text, window, written,
+};
 
 const FILE: &str = "dice_market/layout/table.ron";
 
@@ -257,6 +259,64 @@ fn a_folded_zone_is_one_line_until_it_is_opened() {
     assert!(harness.query_all(By::new().role(Role::Button).label("The discard pile: 0")).next().is_none());
     click(&mut harness, "Fold again: The discard pile");
     assert_eq!(harness.get_by_role_and_label(Role::Button, "The discard pile: 0").rect(), folded);
+}
+
+#[test]
+fn a_zone_that_was_opened_still_says_how_many_lie_there() {
+    let (_folder, path) = copied_game("kapitaliya");
+    let layout =
+        "(main: board, right: [question, seats(as: table), zones], folded: [\"event_in_play\", \"event_deck\"])";
+    std::fs::write(path.join("layout/table.ron"), layout).unwrap();
+    // as cards, and as slips with the name before them
+    for height in [900.0, 560.0] {
+        let launch = Launch { folders: vec![path.clone()], lang: Some(Lang::Ru), seed: Some(7), ..Launch::default() };
+        let launch = Launch { seats: Some(4), fills: true, ..launch };
+        let mut harness = launched_in(launch, egui::vec2(1280.0, height));
+        assert!(harness.state().problems().is_empty(), "{:?}", harness.state().problems());
+        for (name, count) in [("Событие", "0"), ("Колода событий", "28")] {
+            let beside = |harness: &Harness<'_, Editor>| {
+                let name = written(harness)
+                    .into_iter()
+                    .find(|(text, _)| text == name)
+                    .unwrap_or_else(|| panic!("{name} at {height}: {:?}", written(harness)))
+                    .1;
+                let after = |rect: &Rect| rect.left() >= name.right() && rect.left() < name.right() + 60.0;
+                written(harness)
+                    .iter()
+                    .any(|(text, rect)| text == count && after(rect) && (rect.center().y - name.center().y).abs() < 3.0)
+            };
+            assert!(beside(&harness), "{name}: folded");
+            click(&mut harness, &format!("{name}: {count}"));
+            assert!(harness.query_by_label(&format!("{name}: {count}")).is_none());
+            assert!(beside(&harness), "{name}: opened");
+        }
+    }
+}
+
+#[test]
+fn the_frames_of_parts_that_are_arranged_keep_clear_of_their_texts() {
+    let launch = Launch { folders: vec![game("kapitaliya")], lang: Some(Lang::Ru), seed: Some(1), ..Launch::default() };
+    let launch = Launch { seats: Some(4), decisions: 60, theme: Some(ThemeChoice::Dark), ..launch };
+    let mut harness = launched_in(launch, egui::vec2(1280.0, 800.0));
+    send(&mut harness, Command::Arrange);
+    let line = written(&harness).into_iter().find(|(text, _)| text.starts_with("Первый игрок")).expect("it is told").1;
+    let colour = theme::DARK.accent.gamma_multiply(0.7);
+    let frames = drawn(&harness).into_iter().filter_map(|shape| match shape {
+        egui::Shape::Rect(rect) if rect.stroke.color == colour => Some(rect.rect),
+        _ => None,
+    });
+    let frames: Vec<Rect> = frames.collect();
+    assert!(frames.len() >= 4, "{frames:?}");
+    let around = frames.iter().filter(|frame| frame.intersects(line));
+    for frame in around {
+        assert!(
+            frame.shrink(3.0).contains_rect(line),
+            "a stroke of a point and a half, and as much beside it: {frame} {line}"
+        );
+    }
+    for (at, one) in frames.iter().enumerate() {
+        assert!(frames[at + 1..].iter().all(|other| !one.intersects(*other)), "{frames:?}");
+    }
 }
 
 #[test]

@@ -5,7 +5,7 @@
 
 use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
-use super::folding::{FOLDED, folded_width};
+use super::folding::{FOLD_SIGN, FOLDED, fold_number, folded_width};
 use super::scene::{ZoneForm, ZoneScene};
 use super::sizes::{BELOW, Edges, Sizes};
 use crate::theme::GAP;
@@ -70,7 +70,10 @@ fn block_in(zone: &ZoneScene, cell: Vec2, frame: Edges, width: f32) -> Block {
         return Block { size: vec2(across, FOLDED), columns: 1, cell: Vec2::ZERO, frame, lead: 0.0 };
     }
     let edges = if zone.form == ZoneForm::Stack { PILE_EDGES } else { Vec2::ZERO };
-    let lead = if frame.is_beside { (zone.name.chars().count() as f32 * 6.0 + 12.0).min(WIDEST_LEAD) } else { 0.0 };
+    // the number and the sign that folds it stand beside the name
+    let (number, sign) = if zone.is_opened { (fold_number(zone), FOLD_SIGN) } else { (0.0, 0.0) };
+    let name = (zone.name.chars().count() as f32 * 6.0 + 12.0).min(WIDEST_LEAD);
+    let lead = if frame.is_beside { name + number } else { 0.0 };
     let inside = (width - 2.0 * frame.margin - lead).max(cell.x);
     let places = places(zone);
     let most = (((inside + BETWEEN) / (cell.x + BETWEEN)).floor() as usize).max(1);
@@ -79,7 +82,7 @@ fn block_in(zone: &ZoneScene, cell: Vec2, frame: Edges, width: f32) -> Block {
     let contents =
         vec2(columns as f32 * (cell.x + BETWEEN) - BETWEEN, lines as f32 * (cell.y + BETWEEN) - BETWEEN) + edges;
     let widest = if zone.form == ZoneForm::Stack { WIDEST_PILE_NAME } else { WIDEST_NAME };
-    let name = (zone.name.chars().count() as f32 * 6.8 + 20.0).min(widest).min(inside);
+    let name = ((zone.name.chars().count() as f32 * 6.8 + 20.0).min(widest) + sign + number).min(inside);
     let across = if frame.is_beside { lead + contents.x } else { contents.x.max(name) };
     let size = vec2(across, contents.y + frame.name) + Vec2::splat(2.0 * frame.margin);
     Block { size, columns, cell, frame, lead }

@@ -1,4 +1,4 @@
-//! A folded zone: one line with a sign, the name and a number.
+//! A zone that can be folded: one line with a sign, the name and a number, which stays when it is opened.
 
 use super::scene::ZoneScene;
 
@@ -14,8 +14,13 @@ pub fn folded_width(zone: &ZoneScene) -> f32 {
     zone.name.chars().count() as f32 * LETTER + FOLD_SIGN + fold_number(zone)
 }
 
-/// The room for the number behind the name.
+/// The number that stands behind the name, folded or opened.
+pub fn fold_count(zone: &ZoneScene) -> usize {
+    zone.count.unwrap_or(zone.pieces.len())
+}
+
+/// The room for that number.
 pub fn fold_number(zone: &ZoneScene) -> f32 {
-    let digits = zone.count.unwrap_or(zone.pieces.len()).max(1).ilog10() + 1;
+    let digits = fold_count(zone).max(1).ilog10() + 1;
     14.0 + 8.0 * digits as f32
 }

@@ -10,7 +10,7 @@ use super::Drawing;
 use super::draw;
 use super::dropping::DropPlace;
 use super::flow::{Block, block, flow, place};
-use super::folding::{FOLD_SIGN, fold_number};
+use super::folding::{FOLD_SIGN, fold_count, fold_number};
 use super::name_lines::name_line;
 use super::scene::{PieceScene, ZoneForm, ZoneScene};
 use super::sizes::{Edges, SLIP, Sizes};
@@ -118,7 +118,7 @@ fn zone_in(ui: &mut Ui, zone: &ZoneScene, block: &Block, rect: Rect, sizes: Size
 fn folded_ui(ui: &Ui, zone: &ZoneScene, rect: Rect, drawing: &mut Drawing<'_, '_>) {
     let palette = drawing.look.palette;
     let response = ui.interact(rect, ui.scope_id().with(("folded", &zone.key)), Sense::click());
-    let count = zone.count.unwrap_or(zone.pieces.len());
+    let count = fold_count(zone);
     let said = format!("{}: {count}", zone.name);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &said));
     let painter = ui.painter();
@@ -155,7 +155,10 @@ fn name_ui(ui: &mut Ui, zone: &ZoneScene, rect: Rect, frame: Edges, drawing: &mu
             drawing.toggled = Some(zone.key.clone());
         }
     }
-    let count = zone.count.filter(|_| zone.form != ZoneForm::Stack && zone.form != ZoneForm::Slots(1));
+    let count = match zone.is_opened {
+        true => Some(fold_count(zone)),
+        false => zone.count.filter(|_| zone.form != ZoneForm::Stack && zone.form != ZoneForm::Slots(1)),
+    };
     let count = count.map(|count| count.to_string());
     let room = count.as_ref().map_or(0.0, |count| 8.0 + 8.0 * count.len() as f32);
     let line = Rect::from_min_max(pos2(head.cursor().left(), line.top()), line.max);
@@ -180,8 +183,15 @@ fn fold_text(zone: &ZoneScene, drawing: &Drawing<'_, '_>) -> String {
 fn lead_ui(ui: &mut Ui, zone: &ZoneScene, block: &Block, rect: Rect, drawing: &mut Drawing<'_, '_>) {
     let first = place(block, rect, 0);
     let line = Rect::from_min_max(pos2(rect.left() + block.frame.margin + 2.0, first.top()), first.left_bottom());
-    let mut place = ui.new_child(UiBuilder::new().id_salt(("zone", &zone.key)).max_rect(line));
-    let text = RichText::new(&zone.name).font(text_font(11.0)).color(drawing.look.palette.weak);
+    let weak = drawing.look.palette.weak;
+    let mut name = line;
+    if zone.is_opened {
+        name.max.x -= fold_number(zone);
+        let at = line.right_center() - vec2(8.0, 0.0);
+        ui.painter().text(at, Align2::RIGHT_CENTER, fold_count(zone).to_string(), text_font(11.0), weak);
+    }
+    let mut place = ui.new_child(UiBuilder::new().id_salt(("zone", &zone.key)).max_rect(name));
+    let text = RichText::new(&zone.name).font(text_font(11.0)).color(weak);
     place.centered_and_justified(|ui| ui.add(Label::new(text).truncate().halign(Align::LEFT)));
     if zone.is_opened {
         let said = fold_text(zone, drawing);

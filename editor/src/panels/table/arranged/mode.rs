@@ -36,6 +36,8 @@ pub struct Arranging {
 
 /// Within this distance, parts are dropped on an outer edge of the table.
 const EDGE: f32 = 46.0;
+/// How far around a part its frame lies: clear of its first letters, and of the frame of the next part.
+const AROUND: f32 = 3.5;
 /// The height that a menu leaves free above and below it.
 const MENU_EDGES: f32 = 32.0;
 
@@ -69,7 +71,7 @@ impl Arranging {
         let palette = drawing.look.palette;
         for placed in &placing.parts {
             ui.painter().rect_stroke(
-                placed.rect,
+                placed.rect.expand(AROUND),
                 CornerRadius::same(6),
                 Stroke::new(1.5, palette.accent.gamma_multiply(0.7)),
                 StrokeKind::Inside,
