@@ -8,10 +8,13 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{By, Queryable};
 use houserule_core::locale::Lang;
 use houserule_editor::command::Command;
+use houserule_editor::theme::{DARK, LIGHT};
 use houserule_editor::{Editor, Launch};
 use houserule_scripts::words::Words;
 
-use crate::desk::{click_at, game, launched_in, package, people, said, send, settle, written};
+use crate::desk::{
+    change, click_at, game, launched_in, lines, package, people, said, send, settle, written,
+};
 
 /// A game with two links, one of which may be walked or walled up, the other of which is closed.
 fn roads(folder: &Path) -> PathBuf {
@@ -173,6 +176,35 @@ fn a_name_beside_a_space_means_the_space_and_not_the_link_below_it() {
         }
     }
     assert!(tried > 20, "{tried}");
+}
+
+#[test]
+fn a_link_with_one_answer_lights_it_however_often_rules_name_the_link() {
+    let board = "(shape: graph, spaces: [(id: \"inn\", at: (0, 0)), (id: \"mill\", at: (300, 0)), (id: \"ford\", at: (300, -300))], \
+                 links: [(id: \"high\", from: \"inn\", to: \"mill\", kind: \"road\"), \
+                 (id: \"lane\", from: \"mill\", to: \"ford\", kind: \"path\")])";
+    for is_twice in [false, true] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = roads_on(folder.path(), board);
+        for name in ["walk", "wall"].into_iter().filter(|_| is_twice) {
+            let of_form = format!("\"{name}\", road, what = \"{name}\", ");
+            change(&path, "rules/turn.luau", &format!("key = `{name}:{{road.id}}`, "), &of_form);
+        }
+        let mut harness = people(path, 2, Lang::En);
+        let thick = |harness: &Harness<'_, Editor>| {
+            let colours = [LIGHT.offer, DARK.offer];
+            let all = colours.into_iter().flat_map(|colour| lines(harness, colour));
+            all.filter(|(_, width)| *width >= 3.0).count()
+        };
+        let before = thick(&harness);
+        // an answer may be called like its link; the board lies on the left
+        let called =
+            harness.query_all(By::new().role(Role::Button).label("Mill–Ford")).map(|node| node.rect().center());
+        let lane = called.min_by(|one, other| one.x.total_cmp(&other.x)).expect("it is lit");
+        harness.hover_at(lane);
+        settle(&mut harness);
+        assert_eq!(thick(&harness), before + 1, "{is_twice}");
+    }
 }
 
 #[test]

@@ -210,6 +210,8 @@ impl Hand {
 /// If there are more options than this, they are chosen on the board, not in a menu.
 const MOST_IN_MENU: usize = 12;
 
+/// The most answers that are told of one thing.
+const MOST_OFFERS: usize = 6;
 /// The most clauses that are quoted for one thing.
 const MOST_CLAUSES: usize = 4;
 
@@ -235,27 +237,33 @@ pub fn tooltip(ui: &mut Ui, title: &str, details: &[(String, String)], key: &str
             ui.label(value);
         });
     }
-    for offer in scene.offers.of(key).take(6) {
+    let mut told: Vec<&str> = Vec::new();
+    for offer in scene.offers.of(key) {
+        // answers may differ in what only the rules tell apart
+        if told.len() == MOST_OFFERS || told.contains(&offer.label.as_str()) {
+            continue;
+        }
+        told.push(&offer.label);
         ui.colored_label(palette.offer, format!("→ {}", offer.label));
         if let Some(about) = &offer.about {
             ui.add(Label::new(RichText::new(about).small().color(palette.weak)).wrap());
         }
     }
-    let mut told: Vec<&str> = Vec::new();
+    let mut quoted: Vec<&str> = Vec::new();
     for refusal in scene.offers.refused_of(key) {
         // a clause is quoted once, whatever it refuses here
-        if told.contains(&refusal.clause.as_str()) {
+        if quoted.contains(&refusal.clause.as_str()) {
             continue;
         }
-        if told.is_empty() {
+        if quoted.is_empty() {
             ui.separator();
         }
-        told.push(&refusal.clause);
+        quoted.push(&refusal.clause);
         ui.colored_label(palette.bad, format!("✗ {} · {}", refusal.label, refusal.clause));
         if !refusal.text.is_empty() {
             ui.label(&refusal.text);
         }
-        if told.len() == MOST_CLAUSES {
+        if quoted.len() == MOST_CLAUSES {
             break;
         }
     }

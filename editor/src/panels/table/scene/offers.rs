@@ -1,6 +1,6 @@
 //! Which things are part of which answers, and which are refused by which clause.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use houserule_core::ids::{KindId, PieceId, SeatId, Thing};
 use houserule_core::key::{key_of, pieces_of};
@@ -258,6 +258,9 @@ fn things(table: &Table, seat: SeatId, parts: &[Part], named: &[(String, Part)])
             _ => {}
         }
     }
+    // rules may say a part twice, by its place and by its name
+    let mut seen = BTreeSet::new();
+    found.retain(|thing| seen.insert(thing.clone()));
     found
 }
 
