@@ -386,3 +386,19 @@ fn a_question_keeps_its_place_and_its_answers_while_seats_get_cards() {
     let own = seen.seats.iter().flat_map(|seat| &seat.zones).filter(|zone| zone.key.starts_with("army@"));
     assert!(own.map(|zone| zone.pieces.len()).sum::<usize>() > 0, "somebody has got a card");
 }
+
+#[test]
+fn lands_at_the_edge_of_a_map_are_named_whole_with_their_income() {
+    for lang in [Lang::Ru, Lang::En] {
+        for (decisions, size) in [(20, SMALL), (80, SMALL), (230, SMALL), (20, LARGE), (230, LARGE)] {
+            let harness = recorded(("vs", "old_world_campaign", decisions), lang, None, size);
+            let cut = cut(&harness, Rect::from_min_size(pos2(0.0, 0.0), size));
+            let cut: Vec<_> = cut.into_iter().filter(|(text, _)| text.contains(" · ")).collect();
+            assert_eq!(cut, [], "{lang} {decisions} {size}");
+            let named = in_sight(&harness).into_iter().filter(|(text, _)| text.contains(" · "));
+            let named: BTreeSet<String> = named.map(|(text, _)| text).collect();
+            let shore = if lang == Lang::Ru { "Восходный Берег · 6" } else { "Sunrise Shore · 6" };
+            assert!(named.contains(shore), "{decisions} {size}: {named:?}");
+        }
+    }
+}

@@ -97,12 +97,12 @@ fn names(painter: &Painter, board: &BoardScene, camera: &Camera, view: Rect, sce
         if needed.x > room {
             return false;
         }
-        let rect = inside(Rect::from_center_size(place, needed), painter.clip_rect().shrink(4.0));
+        let in_sight = painter.clip_rect().shrink2(EDGE);
+        let rect = inside(Rect::from_center_size(place, needed), in_sight);
         let others: Vec<Rect> = found.iter().map(|name| name.rect).collect();
-        let in_sight = |place: &Rect| painter.clip_rect().contains_rect(*place);
         let mut elsewhere_too = elsewhere(rect.size(), own);
-        elsewhere_too.retain(|(place, _)| in_sight(place));
-        let rect = best_place(rect, room, cell.x, &elsewhere_too, &others, &taken);
+        elsewhere_too.retain(|(place, _)| in_sight.contains_rect(*place));
+        let rect = best_place(rect, (room, in_sight), cell.x, &elsewhere_too, &others, &taken);
         found.push(Name { text: text.to_owned(), size, rect });
         true
     };
@@ -171,8 +171,15 @@ fn elsewhere(size: Vec2, own: &[Rect]) -> Vec<(Rect, f32)> {
 }
 
 /// Where a name stands: of its own place, those near it and those elsewhere, each with what it costs, the one that covers
-/// least; `room` is the width of what it names.
-fn best_place(rect: Rect, room: f32, cell: f32, elsewhere: &[(Rect, f32)], names: &[Rect], taken: &[Rect]) -> Rect {
+/// least; `room` is the width of what it names, and what can be seen: no name is cut for the sake of a better place.
+fn best_place(
+    rect: Rect,
+    (room, in_sight): (f32, Rect),
+    cell: f32,
+    elsewhere: &[(Rect, f32)],
+    names: &[Rect],
+    taken: &[Rect],
+) -> Rect {
     let down = rect.height() + 3.0;
     let across = cell.min(room / 4.0);
     let shifts = [0.0, -1.0, 1.0, -2.0, 2.0, -3.0, 3.0].into_iter().flat_map(|y| [0.0, -1.0, 1.0].map(|x| vec2(x, y)));
@@ -187,7 +194,9 @@ fn best_place(rect: Rect, room: f32, cell: f32, elsewhere: &[(Rect, f32)], names
         let on_cells = covered / place.area().max(1.0);
         f32::from(u8::from(on_names)) * ON_NAME + on_cells * ON_CELLS + own + away * AWAY
     };
-    let tried = places.map(|shift| (rect.translate(shift), 0.0)).chain(elsewhere.iter().copied());
+    let near_it = places.map(|shift| inside(rect.translate(shift), in_sight));
+    let near_it = near_it.filter(|place| *place == rect || in_sight.contains_rect(*place));
+    let tried = near_it.map(|place| (place, 0.0)).chain(elsewhere.iter().copied());
     let best = tried.map(|one| (cost(one), one.0)).min_by(|(one, _), (other, _)| one.total_cmp(other));
     best.map_or(rect, |(_, place)| place)
 }
@@ -207,7 +216,7 @@ mod tests {
     const NAME: Rect = Rect { min: pos2(100.0, 100.0), max: pos2(180.0, 112.0) };
 
     fn beside(rect: Rect, names: &[Rect], taken: &[Rect]) -> Rect {
-        best_place(rect, 160.0, 30.0, &[], names, taken)
+        best_place(rect, (160.0, Rect::EVERYTHING), 30.0, &[], names, taken)
     }
 
     #[test]
@@ -238,7 +247,9 @@ mod tests {
         let cells = (0..6).flat_map(|row| (0..6).map(move |column| pos2(column as f32 * 20.0, row as f32 * 20.0)));
         let own: Vec<Rect> = cells.map(|at| Rect::from_min_size(at, Vec2::splat(20.0))).collect();
         let name = Rect::from_center_size(own[14].center(), vec2(80.0, 13.0));
-        let place = |taken: &[Rect]| best_place(name, 200.0, 20.0, &elsewhere(name.size(), &own), &[], taken);
+        let place = |taken: &[Rect]| {
+            best_place(name, (200.0, Rect::EVERYTHING), 20.0, &elsewhere(name.size(), &own), &[], taken)
+        };
         let outside = place(&own);
         assert!(own.iter().all(|cell| common(*cell, outside) == 0.0), "{outside}");
         // one row that is free is better
@@ -251,5 +262,15 @@ mod tests {
         let room = Rect::from_min_max(pos2(0.0, 0.0), pos2(200.0, 100.0));
         let at = |x: f32| inside(Rect::from_min_size(pos2(x, 10.0), vec2(80.0, 12.0)), room).left();
         assert_eq!((at(-30.0), at(50.0), at(150.0)), (0.0, 50.0, 120.0));
+        // what lies there moves it, but not out of sight
+        for (left, top) in [(118.0, 40.0), (2.0, 40.0), (60.0, 1.0), (118.0, 87.0)] {
+            let name = Rect::from_min_size(pos2(left, top), vec2(80.0, 12.0));
+            let rows = [-15.0, 0.0, 15.0].map(|down| name.translate(vec2(0.0, down)));
+            let ends = |row: Rect| [row.with_max_x(row.left() + 9.0), row.with_min_x(row.right() - 9.0)];
+            for taken in rows.into_iter().flat_map(ends).map(|army| [name.shrink(2.0), army]) {
+                let place = best_place(name, (160.0, room), 30.0, &[], &[], &taken);
+                assert!(room.contains_rect(place), "{name}: {place}");
+            }
+        }
     }
 }
