@@ -175,6 +175,7 @@ edit-recovered = Recovered edits
 
 # The table
 table-no-game = No game is running
+table-show-problems = Show all problems
 table-draw = The game is over: nobody wins.
 table-over = The game is over.
 table-won = { $count ->

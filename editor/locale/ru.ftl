@@ -181,6 +181,7 @@ edit-recovered = Восстановленные правки
 
 # Стол
 table-no-game = Партия не начата
+table-show-problems = Показать все ошибки
 table-draw = Партия окончена: победителя нет.
 table-over = Партия окончена.
 table-won = { $count ->

@@ -8,9 +8,10 @@ use houserule_core::locale::Lang;
 use houserule_editor::Launch;
 use houserule_editor::command::{Command, Edit, FileChange};
 use houserule_editor::document::Gesture;
+use houserule_editor::texts::Texts;
 use houserule_editor::workspace::PanelId;
 
-use crate::desk::{copied_game, cut, launched_in, said, settle, window, written};
+use crate::desk::{click, copied, copied_game, cut, game, launched_in, said, settle, window, written};
 
 const RULES: &str = "dice_market/rules/turn.luau";
 const CARDS: &str = "dice_market/kinds/building.ron";
@@ -75,4 +76,26 @@ fn a_problem_begins_with_what_is_wrong_and_is_found_by_the_name_behind_it() {
     assert_eq!(said(&harness, " · bad_name").len(), 1);
     let others = problems.iter().filter(|code| *code != "bad_name");
     assert!(others.into_iter().all(|code| said(&harness, &format!(" · {code}")).is_empty()), "{problems:?}");
+}
+
+#[test]
+fn the_table_says_why_no_game_runs_and_leads_to_the_problems() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("kap2");
+    copied(&game("kapitaliya"), &path);
+    for (lang, button, tab) in
+        [(Lang::Ru, "Показать все ошибки", "Ошибки"), (Lang::En, "Show all problems", "Problems")]
+    {
+        let mut harness = window(path.clone(), lang);
+        assert!(harness.state().moment().is_none());
+        let problem = harness.state().problems()[0].clone();
+        assert!(problem.hint.is_some());
+        let line = problem.line(&Texts::new(lang));
+        assert!(harness.query_by_label(&line).is_some(), "{line}");
+        let close = if lang == Lang::Ru { "Закрыть" } else { "Close" };
+        let in_front = format!("{close}: {tab}");
+        assert!(harness.query_by_label(&in_front).is_none());
+        click(&mut harness, button);
+        assert!(harness.query_by_label(&in_front).is_some());
+    }
 }

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use eframe::egui::{
-    Align2, Color32, CornerRadius, CursorIcon, Galley, Mesh, Painter, Pos2, Rect, Response, Sense, Shape, Stroke,
-    StrokeKind, Ui, Vec2, pos2, vec2,
+    Color32, CornerRadius, CursorIcon, Galley, Mesh, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind,
+    Ui, Vec2, pos2, vec2,
 };
 
 use super::draw::{self, Mark};
@@ -16,7 +16,7 @@ use super::space_pieces::pieces_in;
 use super::{Drawing, hand, map_view};
 use crate::canvas::{Baked, Camera, Ground, Picture, Pictures, corners_of, hatch_shapes, hex_corners, ink_on};
 use crate::command::Command;
-use crate::theme::{Palette, strong_font, text_font};
+use crate::theme::{Palette, text_font};
 
 /// How a board is looked at, and what was drawn for it.
 #[derive(Default)]
@@ -557,12 +557,6 @@ fn arrow(from: Pos2, to: Pos2, cell: f32, width: f32, colour: Color32) -> Option
     let side = along.rot90() * width * HEAD.1;
     let tail = tip - along * width * HEAD.0;
     Some(Shape::convex_polygon(vec![tip, tail + side, tail - side], colour, Stroke::NONE))
-}
-
-/// What is shown in place of a board that the game does not have.
-pub fn no_board_ui(ui: &mut Ui, text: &str, palette: &Palette) {
-    let rect = ui.available_rect_before_wrap();
-    ui.painter().text(rect.center(), Align2::CENTER_CENTER, text, strong_font(14.0), palette.weak);
 }
 
 #[cfg(test)]

@@ -24,6 +24,7 @@ mod map_names;
 mod map_view;
 mod met_view;
 mod name_lines;
+mod no_game;
 mod panel;
 mod parts;
 mod portrait;

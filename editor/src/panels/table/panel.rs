@@ -10,12 +10,13 @@ use houserule_core::locale::Lang;
 use houserule_core::view::Viewer;
 
 use super::arranged::{ALL_REGIONS, Arranging};
-use super::board_view::{self, BoardView};
+use super::board_view::BoardView;
 use super::dice_view::DiceTray;
 use super::drawing::Drawing;
 use super::extents::{Extents, GameKey};
 use super::flights::Flights;
 use super::hand::Hand;
+use super::no_game::no_game_ui;
 use super::parts::{Parts, Planned};
 use super::question_view;
 use super::reply_bubble::reply_ui;
@@ -81,7 +82,7 @@ impl Panel for TablePanel {
         let shares = self.shares(look);
         self.is_arranged = look.workspace.is_arranging;
         let Some(shown) = &self.scene else {
-            return board_view::no_board_ui(ui, &look.texts.get("table-no-game"), look.palette);
+            return no_game_ui(ui, look, commands);
         };
         let scene = &shown.scene;
         let is_new = self.hand.begin(scene);
