@@ -1,6 +1,7 @@
 //! Cards are edited as a person would: by cells, keys, the clipboard, CSV files, and regions on the face.
 
 mod columns;
+mod importing;
 mod typing;
 
 use std::fs;
@@ -134,7 +135,7 @@ fn a_csv_file_with_a_mistake_changes_nothing_and_says_where_it_is() {
     let file = folder.path().join("cards.csv");
     fs::write(&file, "id,income,price\nstall,3,-4\n").unwrap();
     send(&mut harness, Command::ImportFrom(file));
-    assert!(harness.query_by_label_contains("Line 2, column 3 (price): ").is_some());
+    assert!(harness.query_by_label_contains("Line 2 (stall), column 3 (price): ").is_some());
     click(&mut harness, "Apply");
     assert!(!harness.state().document().unwrap().is_unsaved());
     click(&mut harness, "Cancel");

@@ -2,8 +2,8 @@
 //! shown with line and column.
 
 use eframe::egui::{
-    Align, Align2, Frame, Grid, Id, Key, Label, Layout, Margin, Modal, RichText, ScrollArea, TextEdit, Ui,
-    ViewportCommand, vec2,
+    Align, Align2, Frame, Grid, Id, Label, Layout, Margin, Modal, RichText, ScrollArea, TextEdit, Ui, ViewportCommand,
+    vec2,
 };
 use houserule_core::locale::Args;
 
@@ -66,7 +66,8 @@ impl CardsPanel {
             window_ui(ui, import, overrides, sheet, look, acts);
         });
         // a click beside the window must not lose a table that was pasted
-        if modal.should_close() && (import.text.trim().is_empty() || ui.input(|input| input.key_pressed(Key::Escape))) {
+        let is_beside = modal.backdrop_response.clicked() && !import.text.trim().is_empty();
+        if modal.should_close() && !is_beside {
             acts.push(Act::ForgetPlan);
         }
     }
@@ -195,6 +196,12 @@ fn mistake_text(mistake: &Mistake, sheet: &Sheet, look: &Look<'_>) -> String {
         }
     };
     let args = Args::new().num("line", mistake.line as i64).num("column", mistake.column as i64);
-    let args = args.text("name", mistake.name.clone()).text("message", message);
-    look.texts.text(if mistake.column == 0 { "cards-import-line" } else { "cards-import-cell" }, &args)
+    let args = args.text("name", mistake.name.clone()).text("message", message).text("card", mistake.card.clone());
+    let key = match (mistake.card.is_empty(), mistake.column) {
+        (true, 0) => "cards-import-line",
+        (true, _) => "cards-import-cell",
+        (false, 0) => "cards-import-line-of",
+        (false, _) => "cards-import-cell-of",
+    };
+    look.texts.text(key, &args)
 }

@@ -1,6 +1,8 @@
 //! CSV files read into a sheet: first a plan of what would change and what is wrong, with row and column of the file;
 //! only a plan without mistakes can be carried out. Cells are checked by loading the files as they would be.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use csv::ReaderBuilder;
 use houserule_core::diagnostic::Severity;
 use houserule_core::message::Message;
@@ -59,6 +61,8 @@ pub struct Mistake {
     pub column: usize,
     /// The name of the column.
     pub name: String,
+    /// The id of the card that the line is about, if it has one.
+    pub card: String,
     /// What is wrong: a sentence from loading, or the key of a text.
     pub message: Wrong,
 }
@@ -119,7 +123,7 @@ pub fn plan(mut batch: Batch<'_>, text: &str, titles: &[String]) -> Plan {
             }
         }
     }
-    let mut seen = std::collections::BTreeSet::new();
+    let mut seen = BTreeSet::new();
     let last = sheet.rows.iter().rev().find(|row| row.face.is_none() && !sheet.is_foreign(row));
     for line in &lines {
         if line.id.is_empty() {
@@ -171,6 +175,10 @@ pub fn plan(mut batch: Batch<'_>, text: &str, titles: &[String]) -> Plan {
     plan.mistakes.extend(refused.collect::<Vec<_>>());
     plan.texts = batch.finish();
     check(sheet, &lines, &mut plan);
+    let cards: BTreeMap<u64, &String> = lines.iter().map(|line| (line.number, &line.id)).collect();
+    for mistake in &mut plan.mistakes {
+        mistake.card = cards.get(&mistake.line).copied().cloned().unwrap_or_default();
+    }
     plan.mistakes.sort_by_key(|one| (one.line, one.column));
     plan
 }
@@ -296,5 +304,5 @@ fn delimiter(text: &str) -> u8 {
 }
 
 fn mistake(line: u64, column: usize, name: &str, message: Wrong) -> Mistake {
-    Mistake { line, column, name: name.to_owned(), message }
+    Mistake { line, column, name: name.to_owned(), card: String::new(), message }
 }
