@@ -5,6 +5,7 @@
 mod arranged_parts;
 mod arranging;
 mod board_editing;
+mod board_panel;
 mod board_words;
 mod card_editing;
 mod card_faces;

@@ -89,7 +89,7 @@ pub fn canvas_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, shown: &mut CanvasView) {
     let canvas = Canvas { painter: &painter, camera: &shown.camera, geometry: &desk.open.geometry, view, palette };
     let visible = desk.open.geometry.visible(shown.camera.seen(view));
     let words = shown.words.as_ref().map_or(&[][..], |(_, words)| words.as_slice());
-    canvas.texts(desk, &visible, words);
+    let unread = canvas.texts(desk, &visible, words);
     canvas.chosen(desk);
     canvas.under_way(desk, &pointer);
     let has_focus = named(ui, desk, &canvas, &visible, words) || response.has_focus();
@@ -102,7 +102,11 @@ pub fn canvas_ui(ui: &mut Ui, desk: &mut Desk<'_, '_>, shown: &mut CanvasView) {
         }
     }
     if let Some(at) = pointer.at {
-        response.on_hover_cursor(cursor(desk, at));
+        let response = response.on_hover_cursor(cursor(desk, at));
+        let space = desk.open.geometry.space_at(at).filter(|space| unread.contains(space));
+        if let Some(space) = space.filter(|_| desk.hand.under.is_none()) {
+            response.on_hover_text_at_pointer(&desk.open.source.spaces[space].id);
+        }
     }
 }
 

@@ -1,15 +1,15 @@
 //! How a board is drawn in the editor: grounds, links, letters, the selection, the current gesture.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use eframe::egui::{Color32, CornerRadius, Galley, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
+use eframe::egui::{Color32, CornerRadius, Galley, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
 use super::canvas::Pointer;
 use super::geometry::Geometry;
 use super::hand::{Desk, Paint, Tool, Under};
 use super::source::{Form, Section};
-use super::{edits, graph_hand};
+use super::{edits, graph_hand, ids};
 use crate::canvas::{Camera, Ground, hatch_shapes, hex_corners, ink_on};
 use crate::theme::{Palette, text_font};
 
@@ -26,6 +26,9 @@ pub struct Canvas<'a> {
     /// The colours.
     pub palette: &'a Palette,
 }
+
+/// How far an id stays away from the edges of its space.
+const EDGE: Vec2 = vec2(2.0, 1.0);
 
 impl Canvas<'_> {
     fn at(&self, point: Pos2) -> Pos2 {
@@ -154,10 +157,11 @@ impl Canvas<'_> {
         }
     }
 
-    /// Names of spaces, letters of cells.
-    pub fn texts(&self, desk: &Desk<'_, '_>, visible: &[usize], words: &[Option<String>]) {
+    /// Ids of spaces, letters of cells; gives the spaces whose ids are not read whole.
+    pub fn texts(&self, desk: &Desk<'_, '_>, visible: &[usize], words: &[Option<String>]) -> BTreeSet<usize> {
         let source = &desk.open.source;
         let layer = desk.hand.layer(source).map(|(_, layer)| layer);
+        let mut unread = BTreeSet::new();
         let mut letters: Vec<(char, Arc<Galley>)> = Vec::new();
         let mut inks: BTreeMap<Option<&str>, (Color32, Option<char>)> = BTreeMap::new();
         for space in visible {
@@ -168,11 +172,13 @@ impl Canvas<'_> {
                 (ink_on(desk.open.colour(word, self.palette)), letter)
             });
             if !source.is_grid() {
-                if rect.width() > 18.0 {
-                    let font = text_font((rect.height() * 0.33).clamp(7.5, 14.0));
-                    let galley = self.painter.layout_no_wrap(source.spaces[*space].id.clone(), font, ink);
-                    let clipped = self.painter.with_clip_rect(rect.shrink(2.0).intersect(self.view));
-                    clipped.galley(rect.center() - galley.size() / 2.0, galley, ink);
+                let room = rect.shrink2(EDGE).size();
+                let id = ids::written(self.painter, &source.spaces[*space].id, desk.open.telling[*space], room, ink);
+                if !id.as_ref().is_some_and(|id| id.is_whole) {
+                    unread.insert(*space);
+                }
+                if let Some(id) = id {
+                    self.painter.galley(rect.center() - id.galley.rect.center().to_vec2(), id.galley, ink);
                 }
                 continue;
             }
@@ -188,6 +194,7 @@ impl Canvas<'_> {
             });
             self.painter.galley(rect.center() - galley.size() / 2.0, galley, ink.gamma_multiply(0.6));
         }
+        unread
     }
 
     /// The selection, and the cell that the keyboard is at.

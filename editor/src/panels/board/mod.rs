@@ -12,6 +12,7 @@ mod geometry;
 mod graph_hand;
 mod grid_hand;
 mod hand;
+mod ids;
 mod layers_ui;
 mod open;
 mod regions_ui;

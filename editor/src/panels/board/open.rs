@@ -9,6 +9,7 @@ use houserule_core::def::{GameDef, OptionDef, ValueDef, ValueType};
 use houserule_core::diagnostic::Diagnostics;
 
 use super::geometry::Geometry;
+use super::ids::{Telling, telling};
 use super::source::{LayerIn, Settings, Source, Target};
 use crate::canvas::Ground;
 use crate::document::{Content, Document};
@@ -34,6 +35,8 @@ pub struct Open {
     pub settings: Settings,
     /// How many spaces each region has.
     pub region_sizes: BTreeMap<String, usize>,
+    /// Which letters of its id tell each space from the others.
+    pub telling: Vec<Telling>,
 }
 
 /// What the packages declare besides boards; read again only when those files change.
@@ -118,7 +121,8 @@ impl Open {
                 None => drop(region_sizes.insert(region.clone(), 1)),
             }
         }
-        Open { version, moment: None, file, source, geometry, def, settings: Settings::new(), region_sizes }
+        let telling = telling(&source.spaces.iter().map(|space| space.id.as_str()).collect::<Vec<_>>());
+        Open { version, moment: None, file, source, geometry, def, settings: Settings::new(), region_sizes, telling }
     }
 
     /// The package that the board belongs to.
