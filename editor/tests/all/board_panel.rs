@@ -1,4 +1,4 @@
-//! The board panel as it is read: ids that have little room.
+//! The board panel as it is read: ids that have little room, and problems beside the board.
 
 use std::collections::BTreeSet;
 
@@ -6,9 +6,11 @@ use eframe::egui::{Pos2, Rect, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use houserule_core::locale::Lang;
+use houserule_editor::command::{Command, Edit, FileChange};
+use houserule_editor::document::Gesture;
 use houserule_editor::{Editor, Launch};
 
-use crate::desk::{cut, game, launched_in, settle, written};
+use crate::desk::{click, click_at, copied, cut, game, launched_in, micro_game, send, settle, text, written};
 
 /// The board panel of a game.
 fn panel(launch: Launch, size: Vec2) -> Harness<'static, Editor> {
@@ -78,4 +80,30 @@ fn an_id_without_room_on_its_space_is_told_at_the_pointer() {
     settle(&mut harness);
     assert!(on_board(&harness).iter().any(|text| text == id), "{:?}", on_board(&harness));
     assert!(harness.query_by_label(id).is_none(), "what is read there is not told again");
+}
+
+#[test]
+fn problems_of_a_board_cover_none_of_its_cells_and_move_none() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("grid_lands");
+    copied(&micro_game("grid_lands"), &path);
+    let launch = Launch { folders: vec![path], lang: Some(Lang::En), ..Launch::default() };
+    let launch = Launch { seed: Some(7), seats: Some(2), panel: Some("board".to_owned()), ..launch };
+    let mut harness = launched_in(launch, Vec2::new(1280.0, 800.0));
+    let bay = "grid_lands/boards/bay.ron";
+    click(&mut harness, "Terrain");
+    click(&mut harness, "Paint with: mountain");
+    let cell = "Cell x1y5: field";
+    let before = (canvas(&harness, Lang::En), harness.get_by_label(cell).rect());
+    let wrong = text(&harness, bay).replace("income: 4", "income: many").replace("\"river\"", "\"brook\"");
+    let wrong = wrong.replace("\"island\", income", "\"island\", wealth: 3, income");
+    let gesture = Gesture::once("board-edit-paint");
+    send(&mut harness, Command::Edit(Edit { gesture, file: bay.to_owned(), change: FileChange::Text(wrong) }));
+    let told = harness.query_all_by_label_contains("Go to grid_lands/boards/bay.ron").next().expect("it is told");
+    assert!(told.rect().left() > before.0.right(), "beside the board: {}", told.rect());
+    assert_eq!((canvas(&harness, Lang::En), harness.get_by_label(cell).rect()), before);
+    let letters = |text: &String| text.chars().count() > 1;
+    assert_eq!(on_board(&harness).into_iter().filter(letters).collect::<Vec<_>>(), [""; 0]);
+    click_at(&mut harness, before.1.center());
+    assert!(text(&harness, bay).contains("\"^...~.\",\n            ],"), "{}", text(&harness, bay));
 }

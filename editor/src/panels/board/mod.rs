@@ -15,6 +15,7 @@ mod hand;
 mod ids;
 mod layers_ui;
 mod open;
+mod problems_ui;
 mod regions_ui;
 mod shape_ui;
 mod size_ui;
@@ -24,9 +25,7 @@ mod value_form;
 mod values_ui;
 mod words_ui;
 
-use eframe::egui::{self, ComboBox, Frame, Margin, Rect, RichText, ScrollArea, Stroke, Ui, UiBuilder, vec2};
-use houserule_core::diagnostic::Place;
-use houserule_core::message::Message;
+use eframe::egui::{self, ComboBox, Frame, Margin, RichText, ScrollArea, Ui, UiBuilder, vec2};
 
 use self::canvas::CanvasView;
 use self::geometry::Geometry;
@@ -53,9 +52,6 @@ pub struct BoardPanel {
 
 /// The width of the side.
 const SIDE: f32 = 268.0;
-/// How many problems of a board are told at once, and the height of each.
-const MOST_PROBLEMS: usize = 3;
-const PROBLEM_LINE: f32 = 24.0;
 
 /// The shapes that a new board may have: text, icon, file.
 const NEW: [(&str, Icon, &str); 3] = [
@@ -120,10 +116,10 @@ impl Panel for BoardPanel {
         let (left, right) = whole.split_left_right_at_x(whole.right() - side - GAP);
         let mut column =
             ui.new_child(UiBuilder::new().id_salt("side").max_rect(right.translate(vec2(GAP, 0.0)).intersect(whole)));
+        problems_ui::problems_ui(&mut column, &mut desk);
         ScrollArea::vertical().id_salt("side").auto_shrink(false).show(&mut column, |ui| side_ui(ui, &mut desk));
         let mut place = ui.new_child(UiBuilder::new().id_salt("canvas").max_rect(left));
         canvas::canvas_ui(&mut place, &mut desk, &mut self.view);
-        problems_ui(ui, left, &mut desk);
         ui.allocate_rect(whole, egui::Sense::hover());
         words_ui::windows_ui(ui, &mut desk);
         size_ui::window_ui(ui, &mut desk);
@@ -237,55 +233,6 @@ fn none_ui(ui: &mut Ui, look: &Look<'_>, document: &Document, commands: &mut Com
             if button(ui, image, &look.texts.get(key)).clicked() {
                 new_board(document, text, commands);
             }
-        }
-    });
-}
-
-/// What is wrong with the board's file, and the way there. It lies over the lower edge of the board: a mistake that a
-/// stroke makes must not move what the next one is aimed at.
-fn problems_ui(ui: &mut Ui, canvas: Rect, desk: &mut Desk<'_, '_>) {
-    let open = desk.open;
-    let texts = desk.look.texts;
-    let told = |place: &Place, message: &Message, hint: Option<&Message>| {
-        let message = texts.told(message);
-        (place.clone(), hint.map_or(message.clone(), |hint| format!("{message} — {}", texts.told(hint))))
-    };
-    let mut problems: Vec<(Place, String)> =
-        open.source.problems.iter().map(|one| told(&one.place, &one.message, one.hint.as_ref())).collect();
-    if problems.is_empty() {
-        let of_file = desk.look.problems.iter().filter(|one| one.place.file == open.file);
-        problems = of_file.map(|one| told(&one.place, &one.message, one.hint.as_ref())).collect();
-    }
-    if problems.is_empty() && open.source.form.is_none() {
-        problems.push((Place::file(&open.file), desk.text("board-no-shape")));
-    }
-    if problems.is_empty() {
-        return;
-    }
-    let palette = desk.look.palette;
-    let lines = problems.len().min(MOST_PROBLEMS) + usize::from(!open.source.is_sound());
-    let line = ui.spacing().interact_size.y.max(PROBLEM_LINE) + ui.spacing().item_spacing.y;
-    let mut rect = canvas.shrink(6.0);
-    rect.min.y = (rect.bottom() - lines as f32 * line - 10.0).max(rect.top());
-    // a stroke that goes on over them is one of the board's
-    let mut place = ui.new_child(UiBuilder::new().id_salt("problems").max_rect(rect));
-    place.set_clip_rect(rect.expand(1.0).intersect(ui.clip_rect()));
-    let frame = Frame::new().fill(palette.sunken).stroke(Stroke::new(1.0, palette.bad));
-    frame.corner_radius(6).inner_margin(Margin::symmetric(8, 5)).show(&mut place, |ui| {
-        if !open.source.is_sound() {
-            ui.label(RichText::new(desk.text("board-broken")).color(palette.bad));
-        }
-        for (place, message) in problems.into_iter().take(MOST_PROBLEMS) {
-            ui.horizontal(|ui| {
-                ui.label(icon(Icon::TriangleAlert).color(palette.bad));
-                let go = houserule_core::locale::Args::new().text("place", place.to_string());
-                let name = desk.look.texts.text("board-go", &go);
-                let text = RichText::new(place.to_string()).monospace().small();
-                if ui.button(text).accessible_name(&name).on_hover_text(name).clicked() {
-                    desk.commands.send(Command::GoTo(place));
-                }
-                ui.add(egui::Label::new(message).truncate());
-            });
         }
     });
 }
