@@ -1,7 +1,8 @@
-//! The board panel as it is read: ids that have little room, and problems beside the board.
+//! The board panel as it is read: ids that have little room, problems beside the board, and which board is shown.
 
 use std::collections::BTreeSet;
 
+use eframe::egui::accesskit::Role;
 use eframe::egui::{Pos2, Rect, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
@@ -106,4 +107,31 @@ fn problems_of_a_board_cover_none_of_its_cells_and_move_none() {
     assert_eq!(on_board(&harness).into_iter().filter(letters).collect::<Vec<_>>(), [""; 0]);
     click_at(&mut harness, before.1.center());
     assert!(text(&harness, bay).contains("\"^...~.\",\n            ],"), "{}", text(&harness, bay));
+}
+
+/// The name of the board that is shown.
+fn shown(harness: &Harness<'_, Editor>) -> String {
+    let which = harness.get_by_role_and_label(Role::ComboBox, "Поле").rect();
+    let inside = written(harness).into_iter().filter(|(_, rect)| which.contains_rect(*rect));
+    inside.map(|(text, _)| text).find(|text| text.chars().count() > 2).expect("it has a name")
+}
+
+#[test]
+fn the_board_of_the_running_game_is_shown_until_another_is_chosen_which_is_said() {
+    let launch = Launch { folders: vec![game("vs")], lang: Some(Lang::Ru), ..Launch::default() };
+    let size = Vec2::new(1440.0, 900.0);
+    let harness = panel(launch.clone(), size);
+    assert_eq!(shown(&harness), "Старый Свет");
+    let mut harness = panel(Launch { board: Some("polygon".to_owned()), ..launch }, size);
+    let note = "Партия идёт на поле «Полигон».";
+    assert_eq!(shown(&harness), "Полигон");
+    assert!(harness.query_by_label(note).is_none());
+    harness.get_by_role_and_label(Role::ComboBox, "Поле").click();
+    settle(&mut harness);
+    click(&mut harness, "Старый Свет");
+    assert_eq!(shown(&harness), "Старый Свет");
+    assert!(harness.query_by_label(note).is_some());
+    click(&mut harness, "Показать это поле");
+    assert_eq!(shown(&harness), "Полигон");
+    assert!(harness.query_by_label(note).is_none());
 }

@@ -30,7 +30,7 @@ use eframe::egui::{self, ComboBox, Frame, Margin, RichText, ScrollArea, Ui, UiBu
 use self::canvas::CanvasView;
 use self::geometry::Geometry;
 use self::hand::{Desk, Hand, Paint, Tool};
-use self::open::{Declared, Open, board_name, boards, settings};
+use self::open::{Declared, Open, board_name, boards, played, settings};
 use self::source::Source;
 use crate::command::{Command, Commands, FileChange};
 use crate::document::{Document, Gesture};
@@ -92,7 +92,8 @@ impl Panel for BoardPanel {
     fn ui(&mut self, ui: &mut Ui, look: &Look<'_>, commands: &mut Commands) {
         let Some(document) = look.document else { return };
         let all = boards(document);
-        self.read(document, &all, look);
+        let played = played(&all, look);
+        self.read(document, &all, played, look);
         let Some(open) = &self.open else {
             return none_ui(ui, look, document, commands);
         };
@@ -111,6 +112,9 @@ impl Panel for BoardPanel {
         if let Some(file) = foreign_ui(ui, &mut desk, document) {
             self.chosen = Some(file);
         }
+        if played_ui(ui, &desk, document, played) {
+            self.chosen = None;
+        }
         let whole = ui.available_rect_before_wrap();
         let side = SIDE.min(whole.width() * 0.42);
         let (left, right) = whole.split_left_right_at_x(whole.right() - side - GAP);
@@ -128,8 +132,8 @@ impl Panel for BoardPanel {
 }
 
 impl BoardPanel {
-    /// Read the board again if anything changed.
-    fn read(&mut self, document: &Document, all: &[String], look: &Look<'_>) {
+    /// Read the board again if anything changed: the chosen one, otherwise the one that is played on.
+    fn read(&mut self, document: &Document, all: &[String], played: Option<&String>, look: &Look<'_>) {
         let is_there = |file: &String| all.contains(file);
         // if a board's file was renamed, it is still the one that is looked at
         let is_open = |file: &&String| {
@@ -137,7 +141,10 @@ impl BoardPanel {
             open.is_some_and(|open| document.text(file) == Some(&open.source.document.text))
         };
         let moved = || all.iter().find(is_open).cloned();
-        let Some(file) = self.chosen.clone().filter(is_there).or_else(moved).or_else(|| all.first().cloned()) else {
+        // a game that does not run for a moment must not open another board
+        let kept = || self.open.as_ref().map(|open| open.file.clone()).filter(is_there);
+        let by_default = || played.cloned().or_else(kept).or_else(|| all.first().cloned());
+        let Some(file) = self.chosen.clone().filter(is_there).or_else(moved).or_else(by_default) else {
             self.open = None;
             return;
         };
@@ -235,6 +242,22 @@ fn none_ui(ui: &mut Ui, look: &Look<'_>, document: &Document, commands: &mut Com
             }
         }
     });
+}
+
+/// Says that the game is played on another board than the one that is shown; gives whether that one is wanted.
+fn played_ui(ui: &mut Ui, desk: &Desk<'_, '_>, document: &Document, played: Option<&String>) -> bool {
+    let Some(played) = played.filter(|file| **file != desk.open.file) else { return false };
+    let palette = desk.look.palette;
+    let args = houserule_core::locale::Args::new().text("board", board_name(document, played, desk.look));
+    let framed = Frame::new().fill(palette.sunken).corner_radius(6).inner_margin(Margin::symmetric(8, 5));
+    let shown = framed.show(ui, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.label(icon(Icon::Dices).color(palette.warn));
+            ui.label(RichText::new(desk.look.texts.text("board-played", &args)).small());
+            button(ui, Icon::Map, &desk.text("board-show-played")).clicked()
+        })
+    });
+    shown.inner.inner
 }
 
 /// In a mod's project: says that a board belongs to the game, and offers to copy it into the mod.

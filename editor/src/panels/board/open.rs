@@ -101,6 +101,20 @@ pub fn boards(document: &Document) -> Vec<String> {
     document.packages().iter().flat_map(of_package).collect()
 }
 
+/// The id of a board by its file: a mod's board is prefixed with the mod's name.
+pub fn board_id(file: &str, game: &str) -> String {
+    let (package, path) = file.split_once('/').unwrap_or((file, ""));
+    let name = path.trim_start_matches("boards/").trim_end_matches(".ron");
+    if package == game { name.to_owned() } else { format!("{package}:{name}") }
+}
+
+/// The file of the board that the running game is played on.
+pub fn played<'f>(files: &'f [String], look: &Look<'_>) -> Option<&'f String> {
+    let moment = look.moment?;
+    let board = moment.table.layout().board()?;
+    files.iter().find(|file| board_id(file, moment.game.id()) == board.id)
+}
+
 /// The name of a board for people: the game's, otherwise its file's, with the package if that is not the edited one.
 pub fn board_name(document: &Document, file: &str, look: &Look<'_>) -> String {
     let (package, path) = file.split_once('/').unwrap_or(("", file));
@@ -130,11 +144,9 @@ impl Open {
         self.file.split('/').next().unwrap_or_default()
     }
 
-    /// The board's id in the game: a mod's board is prefixed with the mod's name.
+    /// The board's id in the game.
     pub fn id(&self) -> String {
-        let path = self.file.split_once('/').map_or("", |(_, path)| path);
-        let name = path.trim_start_matches("boards/").trim_end_matches(".ron");
-        if self.package() == self.def.id { name.to_owned() } else { format!("{}:{name}", self.package()) }
+        board_id(&self.file, &self.def.id)
     }
 
     /// The value that colours spaces: the first one that is a word.
