@@ -12,9 +12,7 @@ use houserule_editor::theme::{DARK, LIGHT};
 use houserule_editor::{Editor, Launch};
 use houserule_scripts::words::Words;
 
-use crate::desk::{
-    change, click_at, game, launched_in, lines, package, people, said, send, settle, written,
-};
+use crate::desk::{change, click_at, game, launched_in, lines, package, people, said, send, settle, written};
 
 /// A game with two links, one of which may be walked or walled up, the other of which is closed.
 fn roads(folder: &Path) -> PathBuf {
