@@ -96,3 +96,18 @@ fn an_option_that_was_set_is_taken_back_and_brought_back_in_its_panel() {
     send(&mut harness, Command::Redo);
     assert_eq!(coins(&harness), Some(Data::Int(60)));
 }
+
+#[test]
+fn in_the_panel_of_options_undo_brings_back_the_game_from_before_another_seed() {
+    let mut harness = window(game("dice_market"), Lang::En);
+    send(&mut harness, Command::Pause);
+    send(&mut harness, Command::Step);
+    let before = harness.state().moment().unwrap().table.fingerprint();
+    send(&mut harness, Command::Show(PanelId::new("options")));
+    assert!(!is_enabled(&harness, "Undo"), "no option was set");
+    send(&mut harness, Command::RestartWith(9));
+    assert_ne!(harness.state().moment().unwrap().table.fingerprint(), before);
+    assert!(is_enabled(&harness, "Undo"));
+    send(&mut harness, Command::Undo);
+    assert_eq!(harness.state().moment().unwrap().table.fingerprint(), before);
+}

@@ -523,6 +523,21 @@ mod tests {
     }
 
     #[test]
+    fn no_part_of_a_cost_is_left_out_on_a_small_card() {
+        let cost = [('a', 2), ('b', 1), ('c', 3), ('d', 4)];
+        let counts = cost.map(|(icon, count)| Count { name: String::new(), icon: Some((icon, None)), count });
+        let traits = Arc::new(Traits { told: vec![Told::Counts(counts.to_vec())], ..Traits::default() });
+        let costly = PieceScene { traits, ..sample(None) };
+        for size in [vec2(72.0, 64.0), vec2(80.0, 80.0), vec2(92.0, 96.0)] {
+            let texts = written(&costly, size);
+            for (icon, count) in cost {
+                let has = |text: &str| texts.iter().any(|one| one == text);
+                assert!(has(&icon.to_string()) && has(&count.to_string()), "{icon} at {size}: {texts:?}");
+            }
+        }
+    }
+
+    #[test]
     fn a_long_name_leaves_the_lines_of_a_small_card_their_room() {
         let count = Count { name: "Stone".to_owned(), icon: None, count: 3 };
         let told = vec![Told::Named("prices".to_owned(), "456".to_owned()), Told::Counts(vec![count])];
