@@ -524,7 +524,7 @@ mod tests {
 
     #[test]
     fn no_part_of_a_cost_is_left_out_on_a_small_card() {
-        let cost = [('a', 2), ('b', 1), ('c', 3), ('d', 4), ('e', 5)];
+        let cost = [('a', 2), ('b', 1), ('c', 3), ('d', 4), ('e', 5), ('f', 6)];
         let counts = cost.map(|(icon, count)| Count { name: String::new(), icon: Some((icon, None)), count });
         let traits = Arc::new(Traits { told: vec![Told::Counts(counts.to_vec())], ..Traits::default() });
         let costly = PieceScene { traits, ..sample(None) };
