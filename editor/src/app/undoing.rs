@@ -39,6 +39,9 @@ pub fn undoing(command: &Command, look: &Look<'_>) -> Option<Undoing> {
     use Command as C;
     let undoes = look.undoes[usize::from(*command == C::Redo)];
     Some(match (command, undoes) {
+        (C::Undo | C::Redo, Undoes::Decisions) if look.moment.is_none() => {
+            Undoing::refused(look.texts.get("table-no-game"))
+        }
         (C::UndoEdit, _) | (C::Undo, Undoes::Edits) => {
             let step = look.document?.undo_step();
             of_edit(step, ["command-undo-what", "say-nothing-to-undo"], look)

@@ -3,7 +3,7 @@
 use std::fs;
 
 use eframe::egui::{self, Event};
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use houserule_core::locale::Lang;
 use houserule_editor::Launch;
 use houserule_editor::command::{Command, Edit, FileChange};
@@ -95,6 +95,11 @@ fn the_table_says_why_no_game_runs_and_leads_to_the_problems() {
         let close = if lang == Lang::Ru { "Закрыть" } else { "Close" };
         let in_front = format!("{close}: {tab}");
         assert!(harness.query_by_label(&in_front).is_none());
+        for key in ["command-undo", "command-redo"] {
+            let name = Texts::new(lang).get(key);
+            let control = harness.get_all_by_label(&name).next().unwrap();
+            assert!(control.accesskit_node().is_disabled(), "{key}: there is nothing to take back");
+        }
         click(&mut harness, button);
         assert!(harness.query_by_label(&in_front).is_some());
     }
