@@ -440,7 +440,10 @@ kind-no-longer-exists = { $count ->
     [one] `{ $kind }` is in play, but there is no such kind any more
    *[other] { $count } pieces `{ $kind }` are in play, but there is no such kind any more
  }
-fewer-pieces-than-in-play = `{ $kind }`: in play are { $count } more than there are now
+fewer-pieces-than-in-play = { $count ->
+    [one] `{ $kind }`: 1 more is in play than there are now
+   *[other] `{ $kind }`: { $count } more are in play than there are now
+ }
 lies-in-which-no-longer-exists = `{ $piece }` lies in `{ $zone }`, which no longer exists
 of-thing = `{ $thing }`: { $problem }
 step-is-running-but-no-longer = step `{ $step }` is running, but no longer exists

@@ -403,6 +403,17 @@ impl Table {
         self.may_see(self.zone_def(zone).faces, self.zone_owner(zone).or(self.owner_of(piece)), viewer)
     }
 
+    /// May a seat look at what a piece is where it lies, whatever it was shown?
+    pub fn may_look_at(&self, viewer: SeatId, piece: PieceId) -> bool {
+        let zone = self.zone_of(piece);
+        let may_look_around = match self.place_of(zone) {
+            Place::Piece(around) => self.may_look_at(viewer, around),
+            _ => true,
+        };
+        let owner = self.zone_owner(zone).or(self.owner_of(piece));
+        may_look_around && !self.is_concealed(viewer, piece) && self.may_see(self.zone_def(zone).faces, owner, viewer)
+    }
+
     /// Does everybody see what a piece is?
     pub fn is_public(&self, piece: PieceId) -> bool {
         self.lies_open(piece) || self.layout.all_seats().all(|seat| self.sees(seat, piece))

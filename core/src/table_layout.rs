@@ -18,7 +18,7 @@ pub struct TableLayout {
     /// How much of the table's width or height a side takes, in percent; one without an entry takes what its parts
     /// need.
     pub sizes: BTreeMap<Side, u8>,
-    /// What lies on the board's own margin.
+    /// What lies on the margin of the middle, whatever that is.
     pub margin: Vec<PartLayout>,
     /// How values and pools are shown, by name.
     pub show: BTreeMap<String, ShownAs>,

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use self::eye::Eye;
 use crate::data::Data;
 use crate::def::Seen;
-use crate::ids::{PoolId, RegionId, SeatId, Thing, ZoneId};
+use crate::ids::{PieceId, PoolId, RegionId, SeatId, Thing, ZoneId};
 use crate::table::Table;
 
 mod eye;
@@ -246,6 +246,12 @@ impl View {
         });
         seen.collect()
     }
+}
+
+/// Does a seat see a piece that nobody else sees, as far as it can know? What others were shown in private it does not know.
+pub fn is_own_secret(table: &Table, seat: SeatId, piece: PieceId) -> bool {
+    let mut others = table.layout().all_seats().filter(|other| *other != seat);
+    table.sees(seat, piece) && !table.is_public(piece) && !others.any(|other| table.may_look_at(other, piece))
 }
 
 /// What a viewer may know of a table.

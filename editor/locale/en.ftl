@@ -244,6 +244,7 @@ branch-told = Decisions: { $count }; parts after decision { $at }
 branch-told-first = Decisions: { $count }
 branch-aside-hint = This game was played by the rules of its time; an edit has since made a different game of it. Click to return here.
 branch-hint = Double-click to rename
+branch-menu-hint = Click to play on here; the pencil renames it
 branch-rename = Rename
 branch-forget = Forget
 branch-compare = Compare

@@ -20,7 +20,7 @@ mod travel;
 
 use std::sync::Arc;
 
-use houserule_core::diagnostic::closest;
+use houserule_core::diagnostic::{Place, closest};
 use houserule_core::ids::SeatId;
 use houserule_core::table::Table;
 use houserule_core::view::{View, Viewer, view};
@@ -164,6 +164,11 @@ impl Session {
     /// The questions that wait: one, or several while seats answer in secret.
     pub fn questions(&self) -> Vec<Question> {
         self.questions.clone()
+    }
+
+    /// The line of the rules that asks, if the game waits for an answer.
+    pub fn asked_at(&self) -> Option<Place> {
+        self.play.asked_at()
     }
 
     /// The question that a seat must answer.

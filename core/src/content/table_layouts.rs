@@ -3,7 +3,7 @@
 //! `main` is the part that takes the room left by the sides; `top`, `left`, `right` and `bottom` list parts: `board`,
 //! `question`, `seats`, `zones`, `row("market")`, `hand`, `regions`, `values`. In parentheses a part may have `show`
 //! (names of values, in order), `as` (`table` or `cards`), `faces` (`full` or `small`) and `size` (in percent of its
-//! side). `sizes: (right: 30)` are in percent of the table; `margin` lists what lies on the board's margin; `show` says
+//! side). `sizes: (right: 30)` are in percent of the table; `margin` lists what lies below the middle, on its margin; `show` says
 //! how values are shown: `{ "coins": scale(0, 20) }`, `counter`, `track`, `list`, `icons("gem")`, `hidden`; `folded`
 //! lists zones that are one line; `pieces` says what is seen on the pieces of a family, `{ "army": (icon: "swords",
 //! number: "squads", faded: "spent", marks: { "starred": icon("star") }, icons: { "cavalry": "flag" }) }`; `colours`

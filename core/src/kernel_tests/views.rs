@@ -10,7 +10,7 @@ use crate::ids::{SeatId, Thing, ZoneId};
 use crate::key::key_of;
 use crate::table::{Lasting, Table};
 use crate::twin::twins;
-use crate::view::{HIDDEN, Lying, PieceView, View, Viewer, ZoneView, view};
+use crate::view::{HIDDEN, Lying, PieceView, View, Viewer, ZoneView, is_own_secret, view};
 
 fn deal(table: &mut Table, key: &str, zone: &str) {
     let zone = zone_of_key(table, zone);
@@ -69,6 +69,23 @@ fn a_hand_is_its_owners_to_see() {
         let hand = zone(&view, "hand@P2");
         assert_eq!((hand.count, hand.pieces.len(), hand.backs.get("card")), (Some(2), 0, Some(&2)));
     }
+}
+
+#[test]
+fn a_secret_is_what_its_owner_sees_and_others_do_not_as_far_as_it_can_know() {
+    let mut table = dealt();
+    let is_secret = |table: &Table, seat, key| is_own_secret(table, seat, piece(table, key));
+    assert!(is_secret(&table, P2, "gamma#1") && is_secret(&table, P2, "inn#1"));
+    assert!(!is_secret(&table, P1, "gamma#1"), "it does not see it itself");
+    assert!(!is_secret(&table, P2, "gamma#2"), "it lies open");
+    assert!(
+        is_secret(&table, P2, "alpha#2") && !is_secret(&table, P2, "villa"),
+        "what lies on an open piece may be hidden"
+    );
+    table.show(piece(&table, "gamma#1"), 1);
+    assert!(is_secret(&table, P2, "gamma#1"), "it is not told who was shown it");
+    table.show(piece(&table, "gamma#1"), 7);
+    assert!(!is_secret(&table, P2, "gamma#1"), "everybody was shown it");
 }
 
 #[test]

@@ -79,7 +79,8 @@ pub fn entries(look: &Look<'_>, panels: &[Box<dyn Panel>]) -> Vec<Entry> {
             begins_group: one.begins_group,
         }
     };
-    let listed = |one: &Fixed| is_listed(&one.command, one.menu, look.undoes[0]);
+    let undoes = |one: &Fixed| look.undoes[usize::from(one.command == Command::RedoEdit)];
+    let listed = |one: &Fixed| is_listed(&one.command, one.menu, undoes(one));
     let mut all: Vec<Entry> = fixed().into_iter().filter(listed).map(named).collect();
     all.extend(panels.iter().enumerate().map(|(at, panel)| show_panel(look.texts, at, panel.as_ref())));
     all.extend(choices(look));

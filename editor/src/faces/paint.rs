@@ -97,7 +97,8 @@ fn paint_region(
     let ink = colour(&region.ink, content);
     let size = letters(region.size as f32 * scale, rect, &region.show);
     // letters do not reach into the rounding of their own ground
-    let rounding = if region.ground.is_some() { corner.average() * WITHIN_CORNER } else { 0.0 };
+    let corner_drawn = corner.average().min(rect.size().min_elem() / 2.0);
+    let rounding = if region.ground.is_some() { corner_drawn * WITHIN_CORNER } else { 0.0 };
     let write = |text: &str| paint_text(painter, rect.shrink2(vec2(rounding, 0.0)), region, text, size, ink);
     match &region.show {
         Show::Nothing => {}
@@ -158,7 +159,7 @@ fn paint_text(painter: &Painter, rect: Rect, region: &Region, text: &str, size: 
         written = galley(painter, text, font(size), ink, rect.width());
     }
     if matches!(region.show, Show::Text) && (size < SMALLEST_SENTENCE || !has_room(&written)) {
-        return paint_begun(painter, rect, text, ink);
+        return paint_begun(painter, rect, text, font(smallest.max(BEGUN.0)), ink);
     }
     let at = placed(rect, written.size(), region.align, region.stand);
     let painter = painter.with_clip_rect(painter.clip_rect().intersect(rect.expand(2.0)));
@@ -177,11 +178,12 @@ fn paint_text(painter: &Painter, rect: Rect, region: &Region, text: &str, size: 
 }
 
 /// The beginning of a sentence that has no room, if that says something.
-fn paint_begun(painter: &Painter, rect: Rect, text: &str, ink: Color32) {
-    let (size, least, wide) = BEGUN;
-    let mut job = job(text, text_font(size), ink, rect.width());
-    let rows = (rect.height() / painter.ctx().fonts_mut(|fonts| fonts.row_height(&text_font(size)))) as usize;
-    if rows >= least && rect.width() >= wide * size {
+fn paint_begun(painter: &Painter, rect: Rect, text: &str, font: FontId, ink: Color32) {
+    let (_, least, wide) = BEGUN;
+    let rows = (rect.height() / painter.ctx().fonts_mut(|fonts| fonts.row_height(&font))) as usize;
+    let is_wide = rect.width() >= wide * font.size;
+    let mut job = job(text, font, ink, rect.width());
+    if rows >= least && is_wide {
         job.wrap.max_rows = rows;
         painter.galley(rect.min, painter.layout_job(job), ink);
     }

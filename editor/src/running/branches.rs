@@ -55,6 +55,15 @@ pub(super) struct Line {
     pub record: Option<KeptLine>,
 }
 
+impl Line {
+    /// Makes it a game of its own, no longer how another went on before an answer or a change by the referee.
+    pub(super) fn becomes_own(&mut self) {
+        if matches!(self.origin, Origin::BeforeAnswer | Origin::BeforeReferee) {
+            self.origin = Origin::Play;
+        }
+    }
+}
+
 impl Branches {
     /// One line.
     pub fn new(session: Session) -> Branches {

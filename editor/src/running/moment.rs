@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use houserule_core::diagnostic::Place;
 use houserule_core::ids::SeatId;
 use houserule_core::table::Table;
 use houserule_scripts::error::ScriptError;
@@ -124,6 +125,8 @@ pub struct Moment {
     pub status: Status,
     /// The waiting questions.
     pub questions: Arc<Vec<Question>>,
+    /// The line of the rules that asks.
+    pub asked_at: Option<Place>,
     /// The standing answers.
     pub standing: Vec<Standing>,
     /// All known decisions.

@@ -120,9 +120,7 @@ impl Branches {
         let line = &mut self.list[self.shown];
         line.record = None;
         // whoever plays on here has made it a game of its own
-        if matches!(line.origin, Origin::BeforeAnswer | Origin::BeforeReferee) {
-            line.origin = Origin::Play;
-        }
+        line.becomes_own();
         line.played.is_taken_back &= line.played.session.can_redo();
         line.left = line.left.take().and_then(Left::without_tables);
         if let Some(left) = &mut line.left {
@@ -237,10 +235,8 @@ impl Branches {
         let Some(divergence) = divergence else { return Ok(ReloadResult::Same) };
         let line = &mut self.list[self.shown];
         line.record = None;
-        // whoever plays on here has made it a game of its own
-        if matches!(line.origin, Origin::BeforeAnswer | Origin::BeforeReferee) {
-            line.origin = Origin::Play;
-        }
+        // under other rules it is no longer how the game went on there
+        line.becomes_own();
         line.left = Some(Box::new(Left {
             aside: Aside::Session(Box::new(Played { session: before, is_taken_back: line.played.is_taken_back })),
             divergence: divergence.clone(),

@@ -59,6 +59,8 @@ pub struct ClauseEntry {
 pub struct ClauseIndex {
     clauses: BTreeMap<String, ClauseEntry>,
     books: BTreeMap<Lang, Vec<BookLine>>,
+    /// What each script defines, in its order: the line, and how it is called in quotes.
+    defined: BTreeMap<String, Vec<(u32, String)>>,
 }
 
 impl ClauseEntry {
@@ -108,6 +110,15 @@ impl ClauseIndex {
         self.clauses.iter().map(|(id, entry)| (id.as_str(), entry))
     }
 
+    /// The clauses that are quoted by what a line of a script is part of: a rule, a step, an effect.
+    pub fn quoted_around(&self, place: &Place) -> impl Iterator<Item = &str> {
+        let defined = self.defined.get(&place.file).into_iter().flatten();
+        let around = defined.rev().find(|(line, _)| *line <= place.line).map(|(_, name)| name);
+        let is_around = move |quote: &Quote| around == Some(&quote.name) && quote.place.file == place.file;
+        let quoting = self.clauses.iter().filter(move |(_, entry)| entry.rules.iter().any(is_around));
+        quoting.map(|(id, _)| id.as_str())
+    }
+
     /// The rulebooks in a language, one after the other; in another language where there is none.
     pub fn book(&self, lang: Lang) -> &[BookLine] {
         let own = self.books.get(&lang).filter(|lines| !lines.is_empty());
@@ -152,6 +163,7 @@ impl ClauseIndex {
             }
             return;
         }
+        self.defined.insert(file.to_owned(), symbols.iter().map(|symbol| (symbol.line, said(symbol))).collect());
         let above = comments.iter().filter(|one| one.text.starts_with("---"));
         let above = above.map(|one| (&one.text, one.line, one.column, below(one, &comments, &tokens, &symbols)));
         let texts = tokens.iter().filter(|one| one.kind == Kind::Text);
@@ -262,6 +274,14 @@ mod tests {
         assert!(pay.is_untested() && !pay.is_unquoted());
         assert_eq!(roll.in_lang(Lang::Ru).unwrap().text, "Бросьте.");
         assert_eq!(pay.in_lang(Lang::Ru).unwrap().text, "Pay.");
+    }
+
+    #[test]
+    fn a_line_of_a_script_leads_to_the_clauses_of_what_it_is_part_of() {
+        let index = index();
+        let at = |line| Place { line, ..Place::file("fair/rules/turn.luau".to_owned()) };
+        assert_eq!(index.quoted_around(&at(4)).collect::<Vec<_>>(), ["FA-010", "FA-030"]);
+        assert_eq!(index.quoted_around(&at(1)).count(), 0, "nothing is defined before");
     }
 
     #[test]

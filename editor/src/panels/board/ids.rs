@@ -75,6 +75,10 @@ pub struct Written {
 
 /// An id as it fits into a room; nothing if there is none for what tells it from others.
 pub fn written(painter: &Painter, id: &str, telling: Telling, room: Vec2, ink: Color32) -> Option<Written> {
+    // on a board that is seen from far away no letter has room
+    if room.y < SIZES.0 || room.x < SIZES.0 {
+        return None;
+    }
     let size = (room.y * PART).clamp(SIZES.0, SIZES.1);
     let of_two = (room.y / 2.0 / LINE).clamp(SIZES.0, size);
     let whole = fitting(painter, id, size, room, ink);
@@ -85,7 +89,7 @@ pub fn written(painter: &Painter, id: &str, telling: Telling, room: Vec2, ink: C
     let wide = laid_out(painter, id, SIZES.0, ink).size().x.max(1.0);
     let letters: Vec<char> = id.chars().collect();
     // letters differ in width
-    let most = ((letters.len() as f32 * room.x / wide) as usize + 2).min(letters.len() - 1);
+    let most = ((letters.len() as f32 * room.x / wide) as usize + 2).min(letters.len().saturating_sub(1));
     let counts = |least: Option<usize>| least.into_iter().flat_map(|least| (least..=most).rev());
     let begun = |count: usize| format!("{}…", String::from_iter(&letters[..count]));
     let ended = |count: usize| format!("…{}", String::from_iter(&letters[letters.len() - count..]));

@@ -68,23 +68,35 @@ fn last_sentence(prompt: &str) -> &str {
     if prompt.chars().count() > LONG { last } else { prompt }
 }
 
-/// The clause of the question: the one of the step whose beginning speaks of the same, and of least else. A step quotes
-/// others, too, which would say nothing about what was clicked.
+/// The clause of the question: of those that the rule quotes which asks, else of those of the step, the one whose beginning
+/// speaks of the same, and of least else. A step quotes many, and most say nothing about what is asked now.
 pub fn of_question(prompt: &str, look: &Look<'_>) -> Option<String> {
-    let (step, _) = look.sight.and_then(|sight| sight.view.trail.last())?;
-    let quoted = clauses_quoted_by(&[format!("step {step}")], look).into_iter();
-    let begun = quoted.map(|(clause, text)| (clause, first_sentence(&text).to_owned())).collect();
-    let (clause, text) = about_the_same(prompt, begun)?;
+    let begun = |(clause, text): (String, String)| (clause, first_sentence(&text).to_owned());
+    let asking = look.moment?.asked_at.as_ref().map(|place| look.clauses.quoted_around(place));
+    let asking: Vec<(String, String)> = told_of(asking.into_iter().flatten(), look).map(begun).collect();
+    let own = match &asking[..] {
+        [only] => Some(only.clone()),
+        _ => about_the_same(prompt, asking, 1),
+    };
+    let of_step = || {
+        let (step, _) = look.sight.and_then(|sight| sight.view.trail.last())?;
+        let quoted = clauses_quoted_by(&[format!("step {step}")], look).into_iter().map(begun);
+        about_the_same(prompt, quoted.collect(), 2)
+    };
+    let (clause, text) = own.or_else(of_step)?;
     Some(format!("{text} ({clause})"))
 }
 
-/// Of some clauses the one of whose words the greatest part stands in a question; the first of equally good ones.
-fn about_the_same(prompt: &str, clauses: Vec<(String, String)>) -> Option<(String, String)> {
+/// Of some clauses the one of whose words the greatest part stands in a question; the first of equally good ones. At least
+/// so many of its words must stand there, or all that it has.
+fn about_the_same(prompt: &str, clauses: Vec<(String, String)>, least: usize) -> Option<(String, String)> {
     let asked = stems(prompt);
     // parts in percent, so that the first of equal ones is found
     let part = |text: &str| {
         let said = stems(text);
-        said.intersection(&asked).count() * 100 / said.len().max(1)
+        let common = said.intersection(&asked).count();
+        let is_enough = common >= least || common == said.len();
+        if is_enough { common * 100 / said.len().max(1) } else { 0 }
     };
     let found = clauses.into_iter().rev().map(|one| (part(&one.1), one)).filter(|(part, _)| *part > 0);
     found.max_by_key(|(part, _)| *part).map(|(_, one)| one)
@@ -141,8 +153,12 @@ fn clauses_of(piece: &PieceScene, look: &Look<'_>) -> Vec<(String, String)> {
 /// The clauses that rules with these names quote: id and text.
 fn clauses_quoted_by(rules: &[String], look: &Look<'_>) -> Vec<(String, String)> {
     let quoting = look.clauses.all().filter(|(_, entry)| entry.rules.iter().any(|one| rules.contains(&one.name)));
-    // the rulebook has the options of this game in the place of their names
-    quoting.filter_map(|(id, _)| Some((id.to_owned(), look.rulebook.clause(id)?.text.clone()))).collect()
+    told_of(quoting.map(|(id, _)| id), look).collect()
+}
+
+/// What clauses say: the rulebook has the options of this game in the place of their names.
+fn told_of<'a>(clauses: impl Iterator<Item = &'a str>, look: &Look<'_>) -> impl Iterator<Item = (String, String)> {
+    clauses.filter_map(|id| Some((id.to_owned(), look.rulebook.clause(id)?.text.clone())))
 }
 
 /// Why something is refused, each clause once.
@@ -199,8 +215,10 @@ mod tests {
     #[test]
     fn of_the_clauses_of_a_step_the_one_that_speaks_of_the_question_is_told() {
         let clause = |id: &str, text: &str| (id.to_owned(), text.to_owned());
-        let told =
-            |prompt: &str, clauses: &[(String, String)]| about_the_same(prompt, clauses.to_vec()).map(|one| one.0);
+        let found = |prompt: &str, clauses: &[(String, String)], least| {
+            about_the_same(prompt, clauses.to_vec(), least).map(|one| one.0)
+        };
+        let told = |prompt: &str, clauses: &[(String, String)]| found(prompt, clauses, 1);
         let russian = [
             clause("A-1", "У каждого ровно 10 подданных своей стихии."),
             clause("A-2", "Первый игрок выбирает себе стихию."),
@@ -210,6 +228,9 @@ mod tests {
         let english = [clause("A-1", "Everybody has 10 subjects of an element."), clause("A-2", "Choose an element.")];
         assert_eq!(told("Which element do you choose?", &english).as_deref(), Some("A-2"));
         assert_eq!(told("Roll the dice?", &english), None);
+        let other = [clause("A-4", "A player holds at most seven cards.")];
+        assert_eq!(found("Which player do you attack?", &other, 2), None, "one word that is everywhere says nothing");
+        assert_eq!(found("Which element do you choose?", &english, 2).as_deref(), Some("A-2"));
     }
 
     #[test]

@@ -1,6 +1,5 @@
 //! How much room seats need, and what is shown of each: measured when the scene changes, not in every frame.
 
-use eframe::egui::text::{LayoutJob, TextFormat};
 use eframe::egui::{Color32, Painter};
 
 use houserule_core::table_layout::{PartForm, ShownAs, TablePart};
@@ -8,6 +7,7 @@ use houserule_core::table_layout::{PartForm, ShownAs, TablePart};
 use super::arranged::shown;
 use super::extents::Extents;
 use super::flow::{block, flow};
+use super::known_view::{KnownJob, known_job};
 use super::ledger::Ledger;
 use super::scene::{Chip, Scene, SeatScene, ZoneScene};
 use super::seat_chips::{BETWEEN, CHIP, control_width, has_icon};
@@ -50,10 +50,6 @@ const CARD_WIDTH: f32 = 264.0;
 const NARROW_HEAD: f32 = 26.0 + ICON + 4.0 + 30.0;
 /// The height of a value that stands on a line of its own.
 pub const LIST_LINE: f32 = 18.0;
-/// The text size of the line of known values.
-const KNOWN_FONT: f32 = 11.5;
-/// What stands between two of what everybody knows.
-pub const BETWEEN_KNOWN: &str = "  ·  ";
 
 /// The gap before and behind what gives a seat its colour, where that stands beside its name.
 pub const BESIDE_NAME: f32 = 8.0;
@@ -71,9 +67,6 @@ pub struct Head {
     pub height: f32,
 }
 
-/// A name of at most this many letters stays in one line.
-const SHORT_NAME: usize = 24;
-
 /// What seats need to be drawn, measured when the scene changes.
 pub struct SeatsMeasure {
     pub(super) ledger: Option<Ledger>,
@@ -86,7 +79,7 @@ pub struct SeatsMeasure {
     chips: Vec<Vec<f32>>,
     /// How many values of each stand on lines of their own.
     lists: Vec<usize>,
-    pub(super) known: Option<LayoutJob>,
+    pub(super) known: Option<KnownJob>,
     known_width: f32,
     has_zones: bool,
     is_referee: bool,
@@ -133,7 +126,7 @@ impl SeatsMeasure {
             heads: scene.seats.iter().map(head).collect(),
             chips: told.iter().map(|(chips, _)| chips.iter().map(chip).collect()).collect(),
             lists: told.iter().map(|(_, lists)| lists.len()).collect(),
-            known_width: job.clone().map_or(0.0, |job| painter.layout_job(job).size().x),
+            known_width: job.as_ref().map_or(0.0, |known| painter.layout_job(known.job.clone()).size().x),
             known: job,
             has_zones,
             is_referee,
@@ -380,26 +373,6 @@ fn known(scene: &Scene, is_table: bool) -> Vec<(&str, &str)> {
     let chips = scene.values.iter().chain(bank).filter(|chip| chip.is_telling() && chip.listed.is_some());
     let told = chips.map(|chip| (chip.name.as_str(), chip.text.as_str()));
     told.chain(scene.lastings.iter().map(|one| (one.as_str(), ""))).collect()
-}
-
-/// What everybody knows: names weak, what they hold strong.
-pub fn known_job(known: &[(&str, &str)], look: &Look<'_>) -> LayoutJob {
-    let palette = look.palette;
-    let mut job = LayoutJob::default();
-    for (at, (name, text)) in known.iter().enumerate() {
-        if at > 0 {
-            job.append(BETWEEN_KNOWN, 0.0, TextFormat::simple(text_font(KNOWN_FONT), palette.weak.gamma_multiply(0.6)));
-        }
-        // a short name is not torn apart, either
-        let name = if name.chars().count() <= SHORT_NAME { name.replace(' ', "\u{a0}") } else { (*name).to_owned() };
-        job.append(&name, 0.0, TextFormat::simple(text_font(KNOWN_FONT), palette.weak));
-        if !text.is_empty() {
-            // a name and what it holds stay in one line
-            let text = format!("\u{a0}{}", text.replace(' ', "\u{a0}"));
-            job.append(&text, 0.0, TextFormat::simple(strong_font(KNOWN_FONT), palette.text));
-        }
-    }
-    job
 }
 
 #[cfg(test)]

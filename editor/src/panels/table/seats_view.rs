@@ -5,15 +5,13 @@ use eframe::egui::{Align, CornerRadius, Label, Layout, Rect, Sense, Stroke, Stro
 use super::draw::{self, Mark};
 use super::drawing::Drawing;
 use super::extents::Extents;
-use super::known_view::known_ui;
+use super::known_view::{known_job, known_ui};
 use super::ledger::{Ledger, ledger_ui};
 use super::scene::{Chip, SeatScene, ZoneScene};
 use super::seat_chips::{BETWEEN, CHIP, chip_ui};
 use super::seat_folds::folds_ui;
 use super::seat_head::{ground_ui, head_ui};
-use super::seats_measure::{
-    LAID_MARK, LIST_LINE, SeatFrame, SeatsMeasure, card_width, known_job, laid_height, shown_zones, told,
-};
+use super::seats_measure::{LAID_MARK, LIST_LINE, SeatFrame, SeatsMeasure, card_width, laid_height, shown_zones, told};
 use super::sizes::Sizes;
 use super::zones_view::zones_ui;
 use crate::theme::{GAP, RADIUS, strong};
@@ -29,10 +27,10 @@ pub fn seats_ui(
 ) {
     let scene = drawing.scene;
     let width = ui.available_width();
-    if let Some(job) = &measure.known {
+    if let Some(known) = &measure.known {
         let (_, rect) = ui.allocate_space(vec2(width, measure.known_height(width)));
         let mut line = ui.new_child(UiBuilder::new().id_salt("known").max_rect(rect));
-        known_ui(&mut line, job, drawing);
+        known_ui(&mut line, known, drawing);
     }
     if let Some(ledger) = &measure.ledger {
         // what lies there only for a while is what the table is about then
@@ -164,7 +162,7 @@ fn seat_ui(
         let (_, place) = ui.allocate_space(vec2(inside.width(), LIST_LINE));
         let mut line = ui.new_child(UiBuilder::new().id_salt(("list", &chip.id)).max_rect(place));
         let told = [(chip.name.as_str(), chip.text.as_str())];
-        let response = line.add(Label::new(known_job(&told, drawing.look)).truncate());
+        let response = line.add(Label::new(known_job(&told, drawing.look).job).truncate());
         drawing.tells(&response, &format!("{}: {} {}", seat.name, chip.name, chip.text));
     }
     let zones: Vec<&ZoneScene> = shown_zones(seat, drawing.scene, drawing.is_referee).collect();

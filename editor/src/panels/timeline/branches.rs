@@ -100,7 +100,7 @@ fn tab_ui(
     if renaming.as_ref().is_some_and(|(which, _)| *which == at) {
         return name_ui(ui, renaming, Some(label), look, commands);
     }
-    let response = label_ui(ui, (at, label), moment, look);
+    let response = label_ui(ui, (at, label), "branch-hint", moment, look);
     if response.double_clicked() {
         *renaming = Some((at, label.clone()));
     } else if response.clicked() && at != moment.branch {
@@ -137,7 +137,7 @@ fn line_ui(
             commands.send(Command::ForgetBranch(at));
             ui.close();
         }
-        if label_ui(ui, (at, label), moment, look).clicked() {
+        if label_ui(ui, (at, label), "branch-menu-hint", moment, look).clicked() {
             if at != moment.branch {
                 commands.send(Command::SwitchBranch(at));
             }
@@ -146,18 +146,18 @@ fn line_ui(
     });
 }
 
-/// The name of a branch, and how it came to be on hovering.
-fn label_ui(ui: &mut Ui, (at, label): (usize, &String), moment: &Moment, look: &Look<'_>) -> Response {
+/// The name of a branch; on hovering, how it came to be, else what a click does.
+fn label_ui(ui: &mut Ui, (at, label): (usize, &String), hint: &str, moment: &Moment, look: &Look<'_>) -> Response {
     let (texts, branch) = (look.texts, &moment.branches[at]);
     let hint = match branch.origin {
-        Origin::Play => "branch-hint",
+        Origin::Play => hint,
         Origin::BeforeEdit | Origin::AfterEdit => "branch-aside-hint",
         Origin::BeforeAnswer => "branch-before-answer-hint",
         Origin::BeforeReferee => "branch-before-referee-hint",
     };
     let numbers = Args::new().num("count", branch.known as i64).num("at", branch.forked_at as i64);
-    // the first line was not forked from any other
-    let told = texts.text(if at == 0 { "branch-told-first" } else { "branch-told" }, &numbers);
+    // what was not forked, or at the very beginning, shares no decision with another
+    let told = texts.text(if branch.forked_at == 0 { "branch-told-first" } else { "branch-told" }, &numbers);
     ui.selectable_label(at == moment.branch, label).on_hover_text(format!("{}\n{told}", texts.get(hint)))
 }
 

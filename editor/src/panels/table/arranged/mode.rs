@@ -287,7 +287,13 @@ fn part_menu(ui: &mut Ui, placed: &Placed, layout: &TableLayout, drawing: &mut D
         edits::move_part(layout, written(layout, drawing), placed.slot, part, strip, before)
     };
     let strips = Side::ALL.into_iter().map(|(side, _)| Strip::Side(side)).chain([Strip::Margin]);
-    for strip in strips.filter(|strip| here.is_none_or(|(of, _)| of != *strip)) {
+    // the middle changes places with the first part of a side
+    let has_room = |strip: &Strip| match (placed.slot, strip) {
+        (Slot::Main, Strip::Margin) => false,
+        (Slot::Main, Strip::Side(side)) => !layout.parts(*side).is_empty(),
+        _ => here.is_none_or(|(of, _)| of != *strip),
+    };
+    for strip in strips.filter(has_room) {
         if ui.button(texts.get(&format!("arrange-to-{}", strip.word()))).clicked() {
             changes = move_to(strip, strip.parts(layout).len());
         }
@@ -303,7 +309,8 @@ fn part_menu(ui: &mut Ui, placed: &Placed, layout: &TableLayout, drawing: &mut D
             changes = edits::make_main(layout, placed.slot, part);
         }
     }
-    if matches!(part.part, TablePart::Row(_) | TablePart::Zones | TablePart::Seats) {
+    let is_written = placed.slot != Slot::Unnamed;
+    if is_written && matches!(part.part, TablePart::Row(_) | TablePart::Zones | TablePart::Seats) {
         ui.separator();
         for (faces, key) in [
             (Faces::Fitting, "arrange-faces-fitting"),
@@ -315,7 +322,7 @@ fn part_menu(ui: &mut Ui, placed: &Placed, layout: &TableLayout, drawing: &mut D
             }
         }
     }
-    if part.part == TablePart::Seats {
+    if is_written && part.part == TablePart::Seats {
         ui.separator();
         for (form, key) in [
             (PartForm::Fitting, "arrange-form-fitting"),

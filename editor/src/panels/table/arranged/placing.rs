@@ -126,27 +126,26 @@ fn margin_height(parts: &[PartLayout], width: f32, need: &dyn Fn(&PartLayout, Op
     parts.iter().map(|part| need(part, Some(each)).best.y).fold(LEAST_MARGIN, f32::max) + GAP
 }
 
-/// The middle takes what is left, above what lies on its margin.
-fn place_middle(
+/// What lies on the margin takes the lower edge of this room; gives what is left above it.
+fn place_margin(
     placing: &mut Placing,
     parts: &[(Slot, PartLayout)],
     mut left: Rect,
     need: &dyn Fn(&PartLayout, Option<f32>) -> Need,
-) {
+) -> Rect {
     let on_margin: Vec<_> = parts.iter().filter(|(slot, _)| matches!(slot, Slot::Margin(_))).cloned().collect();
-    if !on_margin.is_empty() {
-        let alone: Vec<PartLayout> = on_margin.iter().map(|(_, part)| part.clone()).collect();
-        let height = (margin_height(&alone, left.width(), need) - GAP).min(left.height() * MOST_MARGIN);
-        let width = (left.width() - GAP * (alone.len() - 1) as f32) / alone.len() as f32;
-        for (at, (slot, part)) in on_margin.into_iter().enumerate() {
-            let corner = left.left_bottom() + vec2(at as f32 * (width + GAP), -height);
-            placing.parts.push(Placed { slot, part, rect: Rect::from_min_size(corner, vec2(width, height)) });
-        }
-        left.max.y -= height + GAP;
+    if on_margin.is_empty() {
+        return left;
     }
-    if let Some((slot, part)) = parts.iter().find(|(slot, _)| *slot == Slot::Main) {
-        placing.parts.push(Placed { slot: *slot, part: part.clone(), rect: left });
+    let alone: Vec<PartLayout> = on_margin.iter().map(|(_, part)| part.clone()).collect();
+    let height = (margin_height(&alone, left.width(), need) - GAP).min(left.height() * MOST_MARGIN);
+    let width = (left.width() - GAP * (alone.len() - 1) as f32) / alone.len() as f32;
+    for (at, (slot, part)) in on_margin.into_iter().enumerate() {
+        let corner = left.left_bottom() + vec2(at as f32 * (width + GAP), -height);
+        placing.parts.push(Placed { slot, part, rect: Rect::from_min_size(corner, vec2(width, height)) });
     }
+    left.max.y -= height + GAP;
+    left
 }
 
 /// All parts along the sides and in the middle; those that the file does not name on a side.
@@ -174,8 +173,9 @@ fn place_named(
         if !has_main && number + 1 == sides.len() {
             // nothing lies in the middle: no room is left unused
             let here: Vec<_> = here.into_iter().filter(|(_, part)| !left_out.contains(&part.part)).collect();
-            along(&mut placing, side, &here, left, need);
-            break;
+            let strip = place_margin(&mut placing, parts, left, need);
+            along(&mut placing, side, &here, strip, need);
+            return placing;
         }
         let thick = thickness(layout, side, &here, left, room, need);
         let (strip, rest, edge) = cut(left, side, with_spare(layout, side, &here, (thick, left, room), need));
@@ -185,7 +185,10 @@ fn place_named(
         let here: Vec<_> = here.into_iter().filter(|(_, part)| !left_out.contains(&part.part)).collect();
         along(&mut placing, side, &here, strip, need);
     }
-    place_middle(&mut placing, parts, left, need);
+    let middle = place_margin(&mut placing, parts, left, need);
+    if let Some((slot, part)) = parts.iter().find(|(slot, _)| *slot == Slot::Main) {
+        placing.parts.push(Placed { slot: *slot, part: part.clone(), rect: middle });
+    }
     placing
 }
 
@@ -445,6 +448,12 @@ mod tests {
         let placing = place(&layout, &without, &[], ROOM, &wide);
         assert_eq!(rect(&placing, Slot::Main).x_range(), board.x_range());
         assert_eq!(rect(&placing, Slot::Main).bottom(), ROOM.bottom());
+        // nor does it lie on a side that has the room of a middle that is not there
+        let without: Vec<_> = parts.iter().filter(|(slot, _)| *slot != Slot::Main).cloned().collect();
+        let placing = place(&layout, &without, &[], ROOM, &wide);
+        let hand = rect(&placing, Slot::Margin(0));
+        assert_eq!((hand.width(), hand.bottom()), (ROOM.width(), ROOM.bottom()));
+        assert!(placing.parts.iter().all(|one| one.slot == Slot::Margin(0) || one.rect.bottom() < hand.top()));
     }
 
     #[test]

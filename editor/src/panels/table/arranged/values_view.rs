@@ -5,9 +5,8 @@ use houserule_core::table_layout::{PartLayout, ShownAs};
 
 use super::shown::{is_drawn, shown_ui};
 use crate::panels::table::drawing::Drawing;
-use crate::panels::table::known_view::known_ui;
+use crate::panels::table::known_view::{known_job, known_ui};
 use crate::panels::table::scene::{Chip, Scene};
-use crate::panels::table::seats_measure::known_job;
 
 /// The values that a part lists, in its order.
 pub fn listed_values<'s>(part: &'s PartLayout, scene: &'s Scene) -> impl Iterator<Item = &'s Chip> {
@@ -34,8 +33,8 @@ pub fn values_ui(ui: &mut Ui, part: &PartLayout, drawing: &mut Drawing<'_, '_>) 
         known_ui(ui, &known_job(&told, drawing.look), drawing);
     }
     for chip in lines {
-        let job = known_job(&[(chip.name.as_str(), chip.text.as_str())], drawing.look);
-        let response = ui.add(Label::new(job).truncate());
+        let known = known_job(&[(chip.name.as_str(), chip.text.as_str())], drawing.look);
+        let response = ui.add(Label::new(known.job).truncate());
         drawing.tells(&response, &format!("{} {}", chip.name, chip.text));
     }
     for lasting in &drawing.scene.lastings {

@@ -42,7 +42,8 @@ pub struct Arranged<'a> {
 /// Draw all parts; gives where they lie, and the height that the question needs.
 pub fn arranged_ui(ui: &mut Ui, room: Rect, arranged: Arranged<'_>, drawing: &mut Drawing<'_, '_>) -> (Placing, f32) {
     let Arranged { layout, shown, extents, board, asked } = arranged;
-    let layout = &*with_middle(layout, &shown.scene);
+    let written = layout;
+    let layout = &*with_middle(written, &shown.scene);
     let mut parts = all_parts(layout, &shown.scene);
     if drawing.is_referee && !drawing.look.workspace.is_arranging {
         // the referee sees all hands beside their seats
@@ -67,7 +68,7 @@ pub fn arranged_ui(ui: &mut Ui, room: Rect, arranged: Arranged<'_>, drawing: &mu
     let mut most = most_question(shown, room.size());
     let mut left_out = Vec::new();
     let mut are_slips = false;
-    let placing = loop {
+    let mut placing = loop {
         let needed = |part: &PartLayout, width: Option<f32>| {
             let need = need(part, width, layout, shown, held.min(most), room.size());
             if are_slips { need_beside_long(need, part, width, layout, &shown.scene) } else { need }
@@ -164,6 +165,10 @@ pub fn arranged_ui(ui: &mut Ui, room: Rect, arranged: Arranged<'_>, drawing: &mu
     let had = placing.parts.iter().find(|one| one.part.part == TablePart::Question);
     let had = had.map_or(0.0, |one| one.rect.height().min(question));
     ui.data_mut(|data| data.insert_temp(step_id, (step, known.max(had))));
+    if layout.main.part != written.main.part {
+        // it is only lent the middle: nothing that is arranged may take it for what the file says
+        placing.parts.iter_mut().filter(|one| one.slot == Slot::Main).for_each(|one| one.slot = Slot::Unnamed);
+    }
     (placing, question)
 }
 

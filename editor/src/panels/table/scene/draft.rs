@@ -16,6 +16,8 @@ use crate::running::Moment;
 
 /// The most answers that are listed; the timeline shows those before them.
 const MOST: usize = 12;
+/// The most that are looked at for where the matter begins.
+const MOST_READ: usize = 4 * MOST;
 
 /// An answer about something that is not yet done.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,7 +69,8 @@ fn own(moment: &Moment, seat: SeatId, asked: Option<&Question>, first: usize) ->
     for at in (first..moment.at).rev() {
         let decision = &moment.decisions[at];
         let is_own = decision.seat == seat;
-        if decision.happened.barrier().is_some() || !(is_own || is_meanwhile(decision)) {
+        let is_other = !(is_own || is_meanwhile(decision));
+        if decision.happened.barrier().is_some() || is_other || found.len() == MOST_READ {
             break;
         }
         if is_own {

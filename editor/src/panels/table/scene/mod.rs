@@ -19,7 +19,7 @@ use houserule_core::ids::SeatId;
 use houserule_core::key::piece_by_key;
 use houserule_core::table_layout::{PartLayout, ShownAs, TableLayout, TablePart};
 use houserule_core::track::{Form, Track};
-use houserule_core::view::{SeatView, View, Viewer, view};
+use houserule_core::view::{SeatView, View, Viewer, is_own_secret};
 use houserule_scripts::play::Status;
 
 pub use self::arrows::ArrowScene;
@@ -278,16 +278,11 @@ impl Scene {
 /// hand.
 fn mark_secrets(zones: &mut [ZoneScene], seats: &mut [SeatScene], viewer: SeatId, moment: &Moment) {
     let table = &moment.table;
-    let open = view(table, Viewer::Spectator);
-    let known: BTreeSet<&str> = open.all_pieces().into_iter().map(|(_, piece)| piece.key.as_str()).collect();
-    let is_seen_by_others = |key: &str| {
-        let mut others = table.layout().all_seats().filter(|seat| *seat != viewer);
-        known.contains(key) || piece_by_key(table, key).is_some_and(|piece| others.any(|seat| table.sees(seat, piece)))
-    };
+    let is_secret = |key: &str| piece_by_key(table, key).is_some_and(|piece| is_own_secret(table, viewer, piece));
     let own = seats.iter_mut().flat_map(|seat| &mut seat.zones);
     for zone in zones.iter_mut().chain(own).filter(|zone| !zone.is_hand) {
         for piece in &mut zone.pieces {
-            piece.signs.is_secret = piece.key.as_deref().is_some_and(|key| !is_seen_by_others(key));
+            piece.signs.is_secret = piece.key.as_deref().is_some_and(is_secret);
         }
     }
 }
@@ -297,7 +292,12 @@ impl Scene {
     pub fn piece(&self, key: &str) -> Option<&PieceScene> {
         let zones = self.zones.iter().chain(self.seats.iter().flat_map(|seat| &seat.zones)).map(|zone| &zone.pieces);
         let spaces = self.board.iter().flat_map(|board| board.spaces.iter().map(|space| &space.pieces));
-        zones.chain(spaces).flatten().find(|piece| piece.key.as_deref() == Some(key))
+        let links = self.board.iter().flat_map(|board| board.links.iter().map(|link| &link.pieces));
+        fn found<'p>(piece: &'p PieceScene, key: &str) -> Option<&'p PieceScene> {
+            let is_it = piece.key.as_deref() == Some(key);
+            if is_it { Some(piece) } else { piece.holds.iter().find_map(|held| found(held, key)) }
+        }
+        zones.chain(spaces).chain(links).flatten().find_map(|piece| found(piece, key))
     }
 }
 
