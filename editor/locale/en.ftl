@@ -1081,6 +1081,7 @@ table-answer-once = just this once
 table-answer-until = How long the answer stands
 table-ask-again = Ask me again
 table-find-option = Find an option
+table-refused = Not now: { $count }
 table-no-option = No such option
 table-regions-free = Without owner: { $count }
 table-regions-owned = Only those with owners

@@ -1101,6 +1101,7 @@ table-answer-once = только сейчас
 table-answer-until = Сколько ответ остаётся в силе
 table-ask-again = Спрашивать снова
 table-find-option = Найти ответ
+table-refused = Сейчас нельзя: { $count }
 table-no-option = Такого ответа нет
 table-regions-free = Ничьих: { $count }
 table-regions-owned = Только занятые

@@ -15,7 +15,9 @@ use houserule_editor::workspace::ViewAs;
 use houserule_editor::{Editor, Launch};
 use houserule_scripts::words::Words;
 
-use crate::desk::{click_at, game, launched_in, micro_game, package, people, said, send, settle, window, written};
+use crate::desk::{
+    click, click_at, game, launched_in, micro_game, package, people, said, send, settle, window, written,
+};
 
 #[test]
 fn a_cell_answers_with_the_clause_of_the_option_that_means_it() {
@@ -74,6 +76,8 @@ end)
 where = Where do you build?
 option-build = { $hut } at { $cell }
 option-discard = Discard { $hut }
+option-bid = Bid { $number }
+option-pass = Pass
 family-hut = hut
 kind-inn = Inn
 kind-hall = Hall
@@ -121,6 +125,26 @@ fn a_refused_card_answers_a_click_with_its_clause_and_one_clause_is_told_once() 
     }
     let quoted = said(&harness, "SI-010");
     assert_eq!(quoted.iter().filter(|text| text.starts_with('✗')).count(), 1, "{quoted:?}");
+}
+
+#[test]
+fn many_refused_answers_stand_in_a_menu_that_tells_each_clause_once() {
+    let bids: Vec<String> = (1..6).map(|number| format!("{{ key = \"bid:{number}\", number = {number} }}")).collect();
+    let is_pass = "{ { \"SI-010\", function(bid: any) return bid.key == \"pass\" end } }";
+    let bids = format!("offer({{ {}, {{ key = \"pass\" }} }} :: {{ any }}, {is_pass} :: any)", bids.join(", "));
+    for (lang, refused) in [(Lang::En, "Not now: 5"), (Lang::Ru, "Сейчас нельзя: 5")] {
+        let folder = tempfile::tempdir().unwrap();
+        let mut harness = people(sites(folder.path(), &bids), 2, lang);
+        let moment = harness.state().moment().unwrap();
+        assert_eq!(moment.questions[0].refused.len(), 5, "{:?}", moment.status);
+        let before = moment.at;
+        assert!(said(&harness, "Bid ").is_empty(), "five are too many beside the answers");
+        click(&mut harness, refused);
+        let told = said(&harness, "Bid ");
+        assert_eq!(told, ["✗ Bid 1, Bid 2, Bid 3, Bid 4, Bid 5 · SI-010"], "{lang}");
+        assert_eq!(said(&harness, "You build only what you can pay.").len(), 1, "{lang}");
+        assert_eq!(harness.state().moment().unwrap().at, before, "a refused answer is none");
+    }
 }
 
 #[test]

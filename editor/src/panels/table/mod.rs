@@ -30,6 +30,7 @@ mod parts;
 mod portrait;
 mod question_view;
 mod referee;
+mod refused_view;
 mod reply_bubble;
 mod replying;
 mod said_line;

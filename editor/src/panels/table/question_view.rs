@@ -12,26 +12,23 @@ use super::amounts_view::amounts_ui;
 use super::draft_view::draft_ui;
 use super::draw;
 use super::met_view::met_ui;
+use super::refused_view::{refused_beside_ui, refused_words_ui};
 use super::replying::of_question;
-use super::scene::{Offer, Refusal, Scene};
+use super::scene::{Offer, Scene};
 use crate::command::Command;
 use crate::theme::{Icon, strong};
 use crate::widgets::{button, small_button};
 
 /// More buttons than this are not shown: the board, or a few letters, are a better way to choose.
 const MOST_BUTTONS: usize = 80;
-/// More refused answers than this are not shown beside the others.
-const MOST_REFUSED: usize = 4;
 /// From this many options on, they can be searched by letters.
 const MANY: usize = 18;
 /// The greatest share of the window's height that a menu takes; the rest scrolls.
-const MOST_MENU: f32 = 0.6;
+pub const MOST_MENU: f32 = 0.6;
 /// From this width on, the answers stand on the same line as the question.
 const WIDE: f32 = 560.0;
 /// Below this width the answers so far stand below the question.
 const NARROW: f32 = 320.0;
-/// How wide what is refused is told in a menu.
-const REFUSED_WIDTH: f32 = 300.0;
 /// The padding inside the frame.
 const MARGIN: eframe::egui::Vec2 = vec2(10.0, 8.0);
 const LEAST_MARGIN: f32 = 2.0;
@@ -162,26 +159,6 @@ fn options_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_,
     }
 }
 
-/// Answers that are refused now and that nothing on the table stands for: pale, with the clause at the pointer and in reply
-/// to a click.
-fn refused_words_ui(ui: &mut Ui, seat: usize, drawing: &mut Drawing<'_, '_>) {
-    let offers = &drawing.scene.offers;
-    let words: Vec<&Refusal> =
-        offers.refused.iter().filter(|one| one.seat.index() == seat && one.things.is_empty()).collect();
-    if words.len() > MOST_REFUSED {
-        return;
-    }
-    for refusal in words {
-        let why = refusal.told();
-        let button = Button::new(RichText::new(&refusal.label).color(drawing.look.palette.weak));
-        // added by itself it goes to the next row if this one has no room, as other answers do
-        let response = ui.add_enabled(false, button);
-        response.ctx.accesskit_node_builder(response.id, |node| node.set_description(why.as_str()));
-        drawing.replies(&response, || Some(why.clone()));
-        response.on_disabled_hover_text(why);
-    }
-}
-
 /// A button of an answer with what the answer means: at the pointer, and read aloud.
 fn explained(response: Response, offer: &Offer) -> Response {
     let Some(about) = &offer.about else { return response };
@@ -263,17 +240,6 @@ pub fn choice_menu_ui(ui: &Ui, drawing: &mut Drawing<'_, '_>) {
     if is_left || escaped {
         drawing.hand.menu = None;
         drawing.hand.chosen.clear();
-    }
-}
-
-/// What the thing that was clicked is refused for, below the one answer that it has.
-fn refused_beside_ui(ui: &mut Ui, offer: &Offer, drawing: &Drawing<'_, '_>) {
-    for refusal in drawing.scene.offers.refused_beside(offer) {
-        ui.set_max_width(REFUSED_WIDTH);
-        ui.colored_label(drawing.look.palette.bad, format!("✗ {} · {}", refusal.label, refusal.clause));
-        if !refusal.text.is_empty() {
-            ui.add(Label::new(RichText::new(&refusal.text).small()).wrap());
-        }
     }
 }
 
