@@ -143,9 +143,9 @@ fn a_piece_lands_in_the_numbered_place_and_between_the_pieces_where_it_is_droppe
         harness.get_by_label(&format!("Places below the row {number}")).rect().center()
     };
     // into a place that is not the first free one
-    let (from, to) = (card(&harness, &row[1]).center(), place(&harness, 7));
+    let (from, to) = (card(&harness, &row[1]).center(), place(&harness, 5));
     drag(&mut harness, from, to);
-    assert_eq!(lying(&harness, "spec_below"), [(row[1].clone(), Some(7))]);
+    assert_eq!(lying(&harness, "spec_below"), [(row[1].clone(), Some(5))]);
     // from one place to another
     let (from, to) = (card(&harness, &row[1]).center(), place(&harness, 3));
     drag(&mut harness, from, to);

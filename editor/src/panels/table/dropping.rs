@@ -53,7 +53,7 @@ impl DropPlace {
         };
         match zone.form {
             ZoneForm::Slots(places) => {
-                for slot in 1..=places {
+                for slot in (1..=places).take(block.places) {
                     let lying = zone.pieces.iter().find(|piece| piece.slot == Some(slot));
                     let taken = lying.and_then(|piece| piece.key.clone());
                     let rect = cell(usize::from(slot) - 1);

@@ -7,10 +7,10 @@ use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 use super::folding::{FOLD_SIGN, FOLDED, fold_number, folded_width};
 use super::scene::{ZoneForm, ZoneScene};
-use super::sizes::{BELOW, Edges, Sizes};
+use super::sizes::{BELOW, Edges, PART_BELOW, Sizes};
 use crate::theme::GAP;
 
-/// The gap between zones of slips.
+/// The gap between zones of slips, and above a zone that belongs below another.
 const CLOSE: f32 = 3.0;
 /// The gap between pieces.
 pub const BETWEEN: f32 = 6.0;
@@ -34,11 +34,19 @@ fn places(zone: &ZoneScene) -> usize {
     }
 }
 
+/// How many places a zone has that lies below another: none below pieces that are not there, unless something lies in it.
+fn places_below(zone: &ZoneScene, upper: &ZoneScene) -> usize {
+    let taken = zone.pieces.iter().filter_map(|piece| piece.slot).max();
+    places(zone).min(places(upper).max(taken.map_or(zone.pieces.len(), usize::from)))
+}
+
 /// A zone in its frame: its size, and the number of columns of its places.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Block {
     /// With frame and name.
     pub size: Vec2,
+    /// How many places are shown.
+    pub places: usize,
     /// Places per line.
     pub columns: usize,
     /// The size of a place.
@@ -51,23 +59,23 @@ pub struct Block {
 
 /// The size of a zone that may have this width.
 pub fn block(zone: &ZoneScene, sizes: Sizes, width: f32) -> Block {
-    block_of(zone, sizes.cell(zone), sizes.frame, width)
+    block_of(zone, places(zone), sizes.cell(zone), sizes.frame, width)
 }
 
-fn block_of(zone: &ZoneScene, cell: Vec2, frame: Edges, width: f32) -> Block {
-    let block = block_in(zone, cell, frame, width);
+fn block_of(zone: &ZoneScene, places: usize, cell: Vec2, frame: Edges, width: f32) -> Block {
+    let block = block_in(zone, places, cell, frame, width);
     if !frame.is_beside || zone.is_folded {
         return block;
     }
     // in a narrow room a name before the pieces takes more lines than one above them
-    let above = block_in(zone, cell, Edges { name: ABOVE, is_beside: false, ..frame }, width);
+    let above = block_in(zone, places, cell, Edges { name: ABOVE, is_beside: false, ..frame }, width);
     if above.size.y < block.size.y { above } else { block }
 }
 
-fn block_in(zone: &ZoneScene, cell: Vec2, frame: Edges, width: f32) -> Block {
+fn block_in(zone: &ZoneScene, places: usize, cell: Vec2, frame: Edges, width: f32) -> Block {
     if zone.is_folded {
         let across = folded_width(zone).min(width);
-        return Block { size: vec2(across, FOLDED), columns: 1, cell: Vec2::ZERO, frame, lead: 0.0 };
+        return Block { size: vec2(across, FOLDED), places, columns: 1, cell: Vec2::ZERO, frame, lead: 0.0 };
     }
     let edges = if zone.form == ZoneForm::Stack { PILE_EDGES } else { Vec2::ZERO };
     // the number and the sign that folds it stand beside the name
@@ -75,7 +83,6 @@ fn block_in(zone: &ZoneScene, cell: Vec2, frame: Edges, width: f32) -> Block {
     let name = (zone.name.chars().count() as f32 * 6.0 + 12.0).min(WIDEST_LEAD);
     let lead = if frame.is_beside { name + number } else { 0.0 };
     let inside = (width - 2.0 * frame.margin - lead).max(cell.x);
-    let places = places(zone);
     let most = (((inside + BETWEEN) / (cell.x + BETWEEN)).floor() as usize).max(1);
     let columns = places.min(most);
     let lines = places.div_ceil(columns);
@@ -85,7 +92,7 @@ fn block_in(zone: &ZoneScene, cell: Vec2, frame: Edges, width: f32) -> Block {
     let name = ((zone.name.chars().count() as f32 * 6.8 + 20.0).min(widest) + sign + number).min(inside);
     let across = if frame.is_beside { lead + contents.x } else { contents.x.max(name) };
     let size = vec2(across, contents.y + frame.name) + Vec2::splat(2.0 * frame.margin);
-    Block { size, columns, cell, frame, lead }
+    Block { size, places, columns, cell, frame, lead }
 }
 
 /// Where a place of a zone is inside the rectangle of its block.
@@ -120,10 +127,15 @@ pub fn flow(zones: &[&ZoneScene], sizes: Sizes, width: f32) -> Flow {
     for (number, zone) in zones.iter().enumerate() {
         if let Some(upper) = under(zones, number) {
             let (base, above) = flow.blocks[upper];
-            let most = if sizes.face.and(zone.extent.shape).is_some() { f32::INFINITY } else { BELOW };
+            let most = match sizes.face.and(zone.extent.shape) {
+                Some(_) => f32::INFINITY,
+                None => (base.cell.y * PART_BELOW).clamp(BELOW.0, BELOW.1),
+            };
             let cell = vec2(base.cell.x, sizes.cell(zone).y.min(base.cell.y).min(most));
-            let block = block_of(zone, cell, sizes.frame, width);
-            let rect = Rect::from_min_size(pos2(above.left(), above.bottom() + BETWEEN), block.size);
+            // what it is called needs no line: it is seen what its places belong to
+            let frame = if sizes.frame.is_beside { sizes.frame } else { Edges { name: 0.0, ..sizes.frame } };
+            let block = block_of(zone, places_below(zone, zones[upper]), cell, frame, width);
+            let rect = Rect::from_min_size(pos2(above.left(), above.bottom() + CLOSE), block.size);
             at.x = at.x.max(rect.right() + gap);
             row = row.max(rect.bottom() - at.y);
             column = column.union(rect);
@@ -252,7 +264,8 @@ fn level(blocks: &mut [(Block, Rect)], bottom: f32) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::panels::table::sizes::tests::zone;
+    use crate::panels::table::scene::PieceScene;
+    use crate::panels::table::sizes::tests::{card, zone};
     use crate::panels::table::sizes::{LADDER, LARGE, LEAST, SLIPS, WIDEST_SLIP, largest_or_slips};
 
     #[test]
@@ -330,16 +343,22 @@ mod tests {
             assert_eq!(piece.left(), slot.left());
             assert!(slot.top() > piece.bottom());
         }
+        assert_eq!(below.0.places, 4, "nothing is below a piece that is not there");
+        assert_eq!(below.0.frame.name, 0.0, "what it is called needs no line");
+        let mut taken = lower.clone();
+        taken.pieces = vec![PieceScene { slot: Some(6), ..card(None) }];
+        assert_eq!(places_below(&taken, &upper), 6, "what lies farther is seen, too");
         assert!(flow.blocks[2].1.left() >= below.1.right());
     }
 
     #[test]
     fn a_zone_too_wide_for_its_row_takes_several_lines_there_where_that_is_lower() {
-        let (row, card, far) =
-            (zone("row", ZoneForm::Row, 8), zone("card", ZoneForm::Row, 1), zone("far", ZoneForm::Slots(4), 4));
+        let (row, far) = (zone("row", ZoneForm::Row, 8), zone("far", ZoneForm::Slots(4), 4));
+        let mut token = zone("token", ZoneForm::Row, 1);
+        token.extent.has_cards = false;
         let mut places = zone("places", ZoneForm::Slots(8), 0);
         places.below = Some("row".to_owned());
-        let zones = [&row, &places, &card, &far];
+        let zones = [&row, &places, &token, &far];
         let wide = flow(&zones, LEAST, 1600.0);
         let narrow = flow(&zones, LEAST, 655.0);
         assert_eq!(wide.blocks[3].0.columns, 4, "in one line where there is room");

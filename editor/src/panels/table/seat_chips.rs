@@ -18,10 +18,33 @@ use crate::theme::{icon, icon_font, strong_font, text_font};
 
 /// The height of a chip.
 pub const CHIP: f32 = 21.0;
-/// The padding on both sides of a chip's text.
-const PADDING: f32 = 6.0;
 /// The gap between chips.
 pub const BETWEEN: Vec2 = vec2(5.0, 4.0);
+
+/// The frame of a chip.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ChipFrame {
+    /// The padding on both sides.
+    padding: f32,
+    /// The gap between the name and what the chip holds.
+    inner: f32,
+    /// The least width of a number: chips do not move when another digit comes.
+    least: f32,
+    /// The gap between chips.
+    pub between: Vec2,
+}
+
+impl ChipFrame {
+    /// Where there is room.
+    pub const USUAL: ChipFrame = ChipFrame { padding: 6.0, inner: 5.0, least: 16.0, between: BETWEEN };
+    /// Where that saves a line.
+    pub const TIGHT: ChipFrame = ChipFrame { padding: 3.0, inner: 3.0, least: 12.0, between: vec2(3.0, BETWEEN.y) };
+
+    /// How wide a chip is with a name and a number of these widths.
+    pub fn width(self, name: f32, text: f32) -> f32 {
+        name + text.max(self.least) + self.inner + 2.0 * self.padding
+    }
+}
 
 /// The least width of a control for a number or a mark, and how much wider than its word a list is.
 const CONTROL: f32 = 30.0;
@@ -41,7 +64,7 @@ pub fn has_icon(chip: &Chip, look: &Look<'_>) -> bool {
 }
 
 /// A number with its name.
-pub fn chip_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, drawing: &mut Drawing<'_, '_>) {
+pub fn chip_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, frame: ChipFrame, drawing: &mut Drawing<'_, '_>) {
     let palette = drawing.look.palette;
     if !drawing.is_referee && shown::is_drawn(chip) {
         let response = shown::shown_ui(ui, chip, drawing.look);
@@ -60,9 +83,10 @@ pub fn chip_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, drawing: &mut Drawing
         None => ui.painter().layout_no_wrap(chip.name.clone(), text_font(11.5), Color32::PLACEHOLDER),
     };
     let text = ui.painter().layout_no_wrap(chip.text.clone(), strong_font(13.0), Color32::PLACEHOLDER);
-    let inside = name.size().x + text.size().x.max(if chip.is_pool { 16.0 } else { 0.0 }) + 5.0;
+    let frame = if chip.is_pool { frame } else { ChipFrame { least: 0.0, ..frame } };
+    let width = frame.width(name.size().x, text.size().x);
     let rect = if drawing.is_referee {
-        let whole = inside + control_width(chip, text.size().x) + 2.0 * PADDING;
+        let whole = width + control_width(chip, text.size().x);
         if ui.available_size_before_wrap().x < whole {
             ui.end_row();
         }
@@ -71,7 +95,7 @@ pub fn chip_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, drawing: &mut Drawing
         let room = (missing > 0.0).then_some((name.size().x - missing).max(LEAST_NAME));
         edited_chip_ui(ui, seat, chip, room, drawing)
     } else {
-        let (rect, response) = ui.allocate_exact_size(vec2(inside + 2.0 * PADDING, CHIP), Sense::hover());
+        let (rect, response) = ui.allocate_exact_size(vec2(width, CHIP), Sense::hover());
         let said = format!("{} {}", chip.name, chip.text);
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
         drawing.tells(&response, &format!("{}: {said}", seat.name));
@@ -79,9 +103,9 @@ pub fn chip_ui(ui: &mut Ui, seat: &SeatScene, chip: &Chip, drawing: &mut Drawing
             response.on_hover_text(&chip.name);
         }
         ui.painter().rect_filled(rect, CornerRadius::same(10), palette.sunken);
-        let left = rect.left_center() + vec2(PADDING, 0.0);
+        let left = rect.left_center() + vec2(frame.padding, 0.0);
         let colour = image.map_or(palette.weak, |(_, colour)| icon_colour(colour, palette));
-        let right = rect.right_center() - vec2(PADDING + text.size().x, text.size().y / 2.0);
+        let right = rect.right_center() - vec2(frame.padding + text.size().x, text.size().y / 2.0);
         ui.painter().galley(left - vec2(0.0, name.size().y / 2.0), name, colour);
         ui.painter().galley(right, text, palette.strong);
         rect

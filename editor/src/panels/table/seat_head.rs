@@ -12,7 +12,7 @@ use houserule_sim::BotSpec;
 use super::draw;
 use super::drawing::Drawing;
 use super::scene::{Chip, SeatScene};
-use super::seat_chips::{BETWEEN, chip_ui};
+use super::seat_chips::{BETWEEN, ChipFrame, chip_ui};
 use super::seats_measure::{BESIDE_NAME, Head};
 use crate::command::Command;
 use crate::running::Sitter;
@@ -65,9 +65,12 @@ pub fn head_ui(ui: &mut Ui, seat: &SeatScene, rect: Rect, head: Head, chips: &[C
         true => (26.0, after - 26.0 + head.spare),
         false => (after + 6.0, head.spare - BESIDE_NAME),
     };
-    if let Some(called) = seat.called.as_ref().filter(|_| free >= LEAST_CALLED - BESIDE_NAME) {
+    let wide_called =
+        |called: &String| ui.painter().layout_no_wrap(called.clone(), text_font(CALLED), palette.weak).size().x;
+    let called = seat.called.as_ref().map(|called| (called, wide_called(called)));
+    let has_room = |wide: f32| free >= (wide * SMALLEST_CALLED).min(LEAST_CALLED - BESIDE_NAME);
+    if let Some((called, wide)) = called.filter(|(_, wide)| has_room(*wide)) {
         // it is written smaller before letters of it are left out
-        let wide = ui.painter().layout_no_wrap(called.clone(), text_font(CALLED), palette.weak).size().x;
         let size = (CALLED * free / wide.max(1.0)).clamp(CALLED * SMALLEST_CALLED, CALLED);
         let called = draw::line(ui.painter(), called, text_font(size), palette.weak, free);
         after = after.max(from + called.size().x);
@@ -89,7 +92,7 @@ pub fn head_ui(ui: &mut Ui, seat: &SeatScene, rect: Rect, head: Head, chips: &[C
     let mut line = ui.new_child(UiBuilder::new().id_salt("inline").max_rect(place).layout(layout));
     line.spacing_mut().item_spacing = BETWEEN;
     for chip in chips {
-        chip_ui(&mut line, seat, chip, drawing);
+        chip_ui(&mut line, seat, chip, ChipFrame::USUAL, drawing);
     }
 }
 

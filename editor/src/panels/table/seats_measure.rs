@@ -10,7 +10,7 @@ use super::flow::{block, flow};
 use super::known_view::{KnownJob, known_job};
 use super::ledger::Ledger;
 use super::scene::{Chip, Scene, SeatScene, ZoneScene};
-use super::seat_chips::{BETWEEN, CHIP, control_width, has_icon};
+use super::seat_chips::{BETWEEN, CHIP, ChipFrame, control_width, has_icon};
 use super::seat_folds::folds_height;
 use super::seat_head::{CALLED, HEAD, ICON, SMALLEST_CALLED, TWO_LINES, sitter_key};
 use super::sizes::Sizes;
@@ -76,7 +76,8 @@ pub struct SeatsMeasure {
     heads: Vec<f32>,
     /// The width of what gives each seat its colour, and of the signs of its state.
     called: Vec<Option<(f32, f32)>>,
-    chips: Vec<Vec<f32>>,
+    /// The width of each number in its usual frame and in a tight one.
+    chips: Vec<Vec<[f32; 2]>>,
     /// How many values of each stand on lines of their own.
     lists: Vec<usize>,
     pub(super) known: Option<KnownJob>,
@@ -99,10 +100,12 @@ impl SeatsMeasure {
                 true => 15.0,
                 false => wide(&chip.name, text_font(11.5)),
             };
-            let text = wide(&chip.text, strong_font(13.0)).max(16.0);
-            match is_referee {
-                true => name + text + 17.0 + control_width(chip, text),
-                false => shown::width(chip, name, text),
+            let text = wide(&chip.text, strong_font(13.0));
+            let frames = [ChipFrame::USUAL, ChipFrame::TIGHT];
+            match (is_referee, shown::is_drawn(chip)) {
+                (true, _) => frames.map(|_| ChipFrame::USUAL.width(name, text) + control_width(chip, text)),
+                (false, true) => frames.map(|_| shown::width(chip, name, text)),
+                (false, false) => frames.map(|frame| frame.width(name, text)),
             }
         };
         let head = |seat: &SeatScene| {
@@ -244,23 +247,30 @@ impl SeatsMeasure {
 
     /// Do the chips of a seat stand in the line of its name?
     pub(super) fn is_inline(&self, at: usize, inside: f32, frame: SeatFrame) -> bool {
-        let chips: f32 = self.chips[at].iter().map(|width| width + BETWEEN.x).sum();
+        let chips: f32 = self.chips[at].iter().map(|[width, _]| width + BETWEEN.x).sum();
         let head = if frame.is_tight { self.own[at] + NARROW_HEAD } else { self.heads[at] };
         !self.is_referee && head + chips <= inside
     }
 
     /// How the line with a seat's name is divided.
     pub(super) fn head(&self, at: usize, inside: f32, frame: SeatFrame) -> Head {
-        let is_inline = self.is_inline(at, inside, frame);
-        let chips: f32 = self.chips[at].iter().map(|width| width + BETWEEN.x).sum();
         let is_narrow = self.is_narrow(at, inside, frame);
-        let head = if is_narrow { self.own[at] + NARROW_HEAD } else { self.heads[at] };
-        let (called, signs) = self.called[at].unzip();
-        let signs = signs.unwrap_or(ICON);
-        // without numbers behind the name, all the room is free except for the signs of the seat's state
-        let spare = inside - head - if is_inline { chips } else { signs - ICON };
-        let is_below = called.is_some_and(|called| stands_below(called, self.own[at], spare));
+        let spare = self.spare(at, inside, frame);
+        // in all seats alike: their heads are equally high
+        let is_below = (0..self.own.len()).any(|at| {
+            let spare = self.spare(at, inside, frame);
+            self.called[at].is_some_and(|(called, _)| stands_below(called, self.own[at], spare))
+        });
         Head { is_narrow, spare, is_below, height: if is_below { frame.head.max(TWO_LINES) } else { frame.head } }
+    }
+
+    /// What the name of a seat and the numbers beside it leave free of the line.
+    fn spare(&self, at: usize, inside: f32, frame: SeatFrame) -> f32 {
+        let chips: f32 = self.chips[at].iter().map(|[width, _]| width + BETWEEN.x).sum();
+        let head = if self.is_narrow(at, inside, frame) { self.own[at] + NARROW_HEAD } else { self.heads[at] };
+        let signs = self.called[at].map_or(ICON, |(_, signs)| signs);
+        // without numbers behind the name, all the room is free except for the signs of the seat's state
+        inside - head - if self.is_inline(at, inside, frame) { chips } else { signs - ICON }
     }
 
     /// Is there no room for the word that says who sits there, or only where what gives the seat its colour would be cut?
@@ -277,16 +287,30 @@ impl SeatsMeasure {
         if self.is_referee { 27.0 } else { CHIP }
     }
 
+    /// In how many lines the numbers of a seat stand.
     pub(super) fn chip_lines(&self, at: usize, inside: f32) -> usize {
-        let (mut lines, mut left) = (0, 0.0);
-        for width in &self.chips[at] {
-            if lines == 0 || left < *width {
-                (lines, left) = (lines + 1, inside);
-            }
-            left -= width + BETWEEN.x;
-        }
-        lines
+        lines_of(&self.chips[at], self.chip_frame(inside), inside)
     }
+
+    /// Numbers are close together in all seats where that saves a line in any.
+    pub(super) fn chip_frame(&self, inside: f32) -> ChipFrame {
+        let lines = |chips: &[[f32; 2]], frame| lines_of(chips, frame, inside);
+        let saves = |chips: &Vec<[f32; 2]>| lines(chips, ChipFrame::TIGHT) < lines(chips, ChipFrame::USUAL);
+        if self.chips.iter().any(saves) { ChipFrame::TIGHT } else { ChipFrame::USUAL }
+    }
+}
+
+/// In how many lines numbers of these widths stand.
+fn lines_of(chips: &[[f32; 2]], frame: ChipFrame, inside: f32) -> usize {
+    let (mut lines, mut left) = (0, 0.0);
+    for [usual, tight] in chips {
+        let width = if frame == ChipFrame::TIGHT { tight } else { usual };
+        if lines == 0 || left < *width {
+            (lines, left) = (lines + 1, inside);
+        }
+        left -= width + frame.between.x;
+    }
+    lines
 }
 
 /// Does something of this width stand below a name, because it would be cut in the room beside it and not there?
@@ -378,6 +402,14 @@ fn known(scene: &Scene, is_table: bool) -> Vec<(&str, &str)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn numbers_are_close_together_where_that_saves_a_line() {
+        let five = [[40.0, 30.0]; 5];
+        let lines = |inside: f32| [ChipFrame::USUAL, ChipFrame::TIGHT].map(|frame| lines_of(&five, frame, inside));
+        assert_eq!((lines(230.0), lines(200.0), lines(100.0)), ([1, 1], [2, 1], [3, 2]));
+        assert_eq!(lines_of(&[], ChipFrame::USUAL, 50.0), 0);
+    }
 
     #[test]
     fn a_faction_stands_below_a_name_only_where_that_shows_more_of_it() {

@@ -8,7 +8,7 @@ use super::extents::Extents;
 use super::known_view::{known_job, known_ui};
 use super::ledger::{Ledger, ledger_ui};
 use super::scene::{Chip, SeatScene, ZoneScene};
-use super::seat_chips::{BETWEEN, CHIP, chip_ui};
+use super::seat_chips::{BETWEEN, CHIP, ChipFrame, chip_ui};
 use super::seat_folds::folds_ui;
 use super::seat_head::{ground_ui, head_ui};
 use super::seats_measure::{LAID_MARK, LIST_LINE, SeatFrame, SeatsMeasure, card_width, laid_height, shown_zones, told};
@@ -109,7 +109,7 @@ fn beside_ui(ui: &mut Ui, ledger: &Ledger, sizes: Sizes, drawing: &mut Drawing<'
             draw::seat_mark(ui.painter(), mark.center(), 9.0, seat.number, drawing.look.palette);
             ui.label(strong(&seat.name));
             for chip in values {
-                chip_ui(ui, seat, chip, drawing);
+                chip_ui(ui, seat, chip, ChipFrame::USUAL, drawing);
             }
         });
         if !zones.is_empty() {
@@ -151,11 +151,12 @@ fn seat_ui(
         let place = Rect::from_min_size(place.min + vec2(0.0, BETWEEN.y), vec2(inside.width(), measure.chip_height()));
         let layout = Layout::left_to_right(Align::Min).with_main_wrap(true);
         let mut flow = ui.new_child(UiBuilder::new().id_salt("chips").max_rect(place).layout(layout));
-        flow.spacing_mut().item_spacing = BETWEEN;
+        let chip_frame = measure.chip_frame(inside.width());
+        flow.spacing_mut().item_spacing = chip_frame.between;
         // rows are as high as a chip, not as a button
         flow.spacing_mut().interact_size.y = if drawing.is_referee { 24.0 } else { CHIP };
         for chip in &chips {
-            chip_ui(&mut flow, seat, chip, drawing);
+            chip_ui(&mut flow, seat, chip, chip_frame, drawing);
         }
     }
     for chip in &lists {

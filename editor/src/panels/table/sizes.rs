@@ -146,8 +146,10 @@ const WIDEST_SMALL: f32 = 72.0;
 /// The height of a slip.
 pub const SLIP: f32 = 18.0;
 
-/// The greatest height of what lies below another zone's pieces, unless it has a layout: a name and an owner.
-pub const BELOW: f32 = 48.0;
+/// The least and the greatest height of what lies below another zone's pieces, unless it has a layout, and which part of
+/// their height it has between these: in one line a name, in two an owner, too.
+pub const BELOW: (f32, f32) = (24.0, 48.0);
+pub const PART_BELOW: f32 = 0.25;
 
 impl Sizes {
     /// The size of a piece.

@@ -46,13 +46,18 @@ const LOWEST_CARD: f32 = 26.0;
 /// The text size of its name, and the most signs of its number.
 const SLIP_NAME: f32 = 11.0;
 const LONGEST_NUMBER: usize = 3;
-/// The smallest fraction of that size.
+/// A slip at least this high has room for a name in two lines of this size.
+const TWO_LINES: f32 = 22.0;
+const LOW_NAME: f32 = 9.0;
+/// The smallest fraction of the size of a slip's name.
 pub const SMALLEST_SLIP: f32 = 0.52;
 /// A card at least this wide, and this much wider than high, has its text beside its name.
 const WIDE: (f32, f32) = (100.0, 1.25);
 /// The least number of lines of a text that is not seen whole.
 const BEGUN: f32 = 4.0;
-/// The smallest size of its letters, and the fractions of its size at which it is tried whole.
+/// The smallest size of its letters where they could be larger.
+const LEAST_BEGUN: f32 = 7.0;
+/// The smallest size of the letters of one that is seen whole, and the fractions of its size at which it is tried whole.
 const LEAST_TEXT: f32 = 6.0;
 const TEXT_PARTS: [f32; 6] = [1.0, 0.92, 0.84, 0.76, 0.68, 0.6];
 /// The text size on a small card, and the largest where it has room.
@@ -180,11 +185,16 @@ fn slip(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
     let band = Rect::from_min_size(rect.min, vec2(4.0, rect.height()));
     painter.rect_filled(band, CornerRadius { nw: 3, sw: 3, ne: 0, se: 0 }, stripe(piece, palette));
     let number = match piece.traits.told.first() {
-        Some(Told::Named(_, value)) if value.chars().count() <= LONGEST_NUMBER => Some(value.clone()),
+        Some(Told::Named(_, value)) if is_number(value) => Some(value.clone()),
         Some(Told::Counts(counts)) => counts.first().map(|one| one.count.to_string()),
         _ => None,
     };
     let mut right = rect.right() - 4.0;
+    if let Some(owner) = piece.owner {
+        right -= 2.0 * NUMBERED_OWNER;
+        seat_mark(painter, pos2(right + NUMBERED_OWNER, rect.center().y), NUMBERED_OWNER, owner, palette);
+        right -= 3.0;
+    }
     if let Some(number) = number {
         let number = painter.layout_no_wrap(number, strong_font(11.0), palette.ink);
         right -= number.size().x;
@@ -193,8 +203,21 @@ fn slip(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
     }
     let left = band.right() + 3.0;
     let part = ((right - left) / slip_name(painter, &piece.label).max(1.0)).clamp(SMALLEST_SLIP, 1.0);
-    let name = line(painter, &piece.label, text_font(SLIP_NAME * part), palette.ink, right - left);
+    // a slip that is high enough has two lines for what would be small in one
+    let two =
+        || name_lines(painter, &piece.label, LOW_NAME, palette.ink, vec2(right - left, rect.height()), 2, |_| true);
+    let name = match part * SLIP_NAME < SMALL_NAME * SMALLEST_PART && rect.height() >= TWO_LINES {
+        true => two(),
+        false => None,
+    };
+    let name =
+        name.unwrap_or_else(|| line(painter, &piece.label, text_font(SLIP_NAME * part), palette.ink, right - left));
     painter.galley(pos2(left, rect.center().y - name.size().y / 2.0), name, palette.ink);
+}
+
+/// Is it a short number, as `12`, `-1` or `2/3`?
+fn is_number(value: &str) -> bool {
+    value.chars().count() <= LONGEST_NUMBER && value.chars().any(|sign| sign.is_ascii_digit())
 }
 
 /// The palette of a table on which cards have this ground and this frame.
@@ -291,7 +314,9 @@ fn contents(
         text.map(|text| (rows, text))
     };
     let whole = TEXT_PARTS.into_iter().filter_map(written).find(|(_, text)| !text.elided);
-    let found = whole.or_else(|| written(1.0).filter(|(rows, _)| *rows >= BEGUN));
+    let begun_parts = || TEXT_PARTS.into_iter().filter(|part| size * part >= LEAST_BEGUN || *part == 1.0);
+    let begun = || begun_parts().filter_map(written).find(|(rows, _)| *rows >= BEGUN);
+    let found = whole.or_else(begun);
     if let Some((_, text)) = found.filter(|_| !piece.traits.text.is_empty()) {
         painter.with_clip_rect(painter.clip_rect().intersect(rect.expand(1.0))).galley(at, text, palette.ink_weak);
     }

@@ -90,6 +90,9 @@ fn zone_in(ui: &mut Ui, zone: &ZoneScene, block: &Block, rect: Rect, sizes: Size
         }
     } else if !drawing.is_referee {
         let ground = ui.interact(rect, ui.scope_id().with(("ground", &zone.key)), Sense::CLICK);
+        if block.frame.name == 0.0 && !block.frame.is_beside {
+            ground.widget_info(|| WidgetInfo::labeled(Role::Label, true, &zone.name));
+        }
         if ground.clicked() {
             drawing.click(&zone.key, ground.interact_pointer_pos().unwrap_or(rect.center()));
         }
@@ -99,7 +102,8 @@ fn zone_in(ui: &mut Ui, zone: &ZoneScene, block: &Block, rect: Rect, sizes: Size
     }
     match block.frame.is_beside {
         true => lead_ui(ui, zone, block, rect, drawing),
-        false => name_ui(ui, zone, rect, block.frame, drawing),
+        false if block.frame.name > 0.0 => name_ui(ui, zone, rect, block.frame, drawing),
+        false => {}
     }
     if zone.form == ZoneForm::Stack {
         pile_ui(ui, zone, place(block, rect, 0), sizes, drawing);
@@ -213,7 +217,7 @@ fn places_ui(ui: &mut Ui, zone: &ZoneScene, block: &Block, rect: Rect, sizes: Si
         }
         return;
     };
-    let mut taken = vec![false; usize::from(places).max(zone.pieces.len())];
+    let mut taken = vec![false; block.places.max(zone.pieces.len())];
     let numbered = |piece: &PieceScene| piece.slot.map(|slot| usize::from(slot).saturating_sub(1));
     for piece in &zone.pieces {
         if let Some(number) = numbered(piece).filter(|number| *number < taken.len()) {
@@ -227,7 +231,7 @@ fn places_ui(ui: &mut Ui, zone: &ZoneScene, block: &Block, rect: Rect, sizes: Si
         taken[free] = true;
         piece_in(ui, piece, place(block, rect, free), sizes, drawing);
     }
-    for (number, _) in taken.iter().enumerate().take(usize::from(places)).filter(|(_, is_taken)| !**is_taken) {
+    for (number, _) in taken.iter().enumerate().take(block.places).filter(|(_, is_taken)| !**is_taken) {
         let label = (places > 1).then_some(number + 1);
         let place = place(block, rect, number);
         draw::empty_place(ui.painter(), place, label, drawing.look.palette);

@@ -138,18 +138,29 @@ fn is_there(part: &TablePart, layout: &TableLayout, scene: &Scene) -> bool {
     }
 }
 
-/// The zones that no part names.
+/// The zones that no part names, nor what they belong below.
 fn rest<'s>(layout: &'s TableLayout, scene: &'s Scene) -> impl Iterator<Item = &'s ZoneScene> {
-    let is_named = |zone: &ZoneScene| {
-        layout.all_parts().any(|part| matches!(&part.part, TablePart::Row(name) if *name == zone.key))
-    };
-    scene.zones.iter().filter(move |zone| !is_named(zone))
+    scene.zones.iter().filter(move |zone| !is_named(&zone.key, layout) && !goes_along(zone, layout))
+}
+
+/// Does a part name this zone?
+fn is_named(zone: &str, layout: &TableLayout) -> bool {
+    layout.all_parts().any(|part| matches!(&part.part, TablePart::Row(name) if name == zone))
+}
+
+/// Does this zone lie where the one lies that it belongs below, which a part names?
+fn goes_along(zone: &ZoneScene, layout: &TableLayout) -> bool {
+    !is_named(&zone.key, layout) && zone.below.as_deref().is_some_and(|upper| is_named(upper, layout))
 }
 
 /// The zones that a part shows.
 fn zones_of<'s>(part: &TablePart, layout: &'s TableLayout, scene: &'s Scene) -> Vec<&'s ZoneScene> {
     match part {
-        TablePart::Row(name) => scene.zones.iter().filter(|zone| zone.key == *name).collect(),
+        TablePart::Row(name) => {
+            let is_below = |zone: &&ZoneScene| zone.below.as_ref() == Some(name) && goes_along(zone, layout);
+            let own = scene.zones.iter().filter(|zone| zone.key == *name);
+            own.chain(scene.zones.iter().filter(is_below)).collect()
+        }
         TablePart::Zones => {
             let mut zones: Vec<&ZoneScene> = rest(layout, scene).collect();
             // folded ones are low: two of them stand beside one that is open
