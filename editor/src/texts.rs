@@ -65,3 +65,28 @@ fn locale(out: &mut Diagnostics) -> Locale {
     }
     locale
 }
+
+/// A sentence of a rulebook without its marks of Markdown: `**bold**`, `*slanted*`, `` `code` ``.
+pub fn plain(text: &str) -> String {
+    let text = text.replace("**", "").replace('`', "");
+    let signs: Vec<char> = text.chars().collect();
+    let is_beside = |at: Option<usize>| at.and_then(|at| signs.get(at)).is_some_and(|sign| !sign.is_whitespace());
+    // a star with a space on both sides, or with a letter or number on both, is a sign of its own
+    let is_mark = |at: usize| {
+        let within = |at: Option<usize>| at.and_then(|at| signs.get(at)).is_some_and(|sign| sign.is_alphanumeric());
+        let (before, after) = (at.checked_sub(1), Some(at + 1));
+        signs[at] == '*' && (is_beside(before) || is_beside(after)) && !(within(before) && within(after))
+    };
+    (0..signs.len()).filter(|at| !is_mark(*at)).map(|at| signs[at]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_of_markdown_are_left_out_and_stars_of_their_own_stay() {
+        assert_eq!(plain("**V-A Inspector.** You gain. *Logistics:* `a`"), "V-A Inspector. You gain. Logistics: a");
+        assert_eq!(plain("2*3 and 2 * 3"), "2*3 and 2 * 3");
+    }
+}

@@ -276,11 +276,14 @@ impl Behavior<PanelId> for Panes<'_> {
             }
         }
         let response = if is_short { response.on_hover_text(title) } else { response };
-        if response.double_clicked()
+        // whoever chooses a panel works with it: undo means what was done there
+        if response.clicked()
             && let Some(Tile::Pane(pane)) = tiles.get(tile)
         {
             *self.focus = Some(pane.clone());
-            self.commands.send(Command::Fill);
+            if response.double_clicked() {
+                self.commands.send(Command::Fill);
+            }
         }
         self.on_tab_button(tiles, tile, response)
     }

@@ -305,11 +305,18 @@ impl Editor {
             ..self.workspace.settings(project)
         };
         let Some(moment) = &self.moment else { return Some(known) };
+        // looking at a saved game sets up no project
+        let known = match moment.is_set_up_by_file {
+            true => known,
+            false => ProjectSettings {
+                seed: Some(moment.setup.seed),
+                seats: Some(moment.setup.seats),
+                board: moment.setup.board.clone(),
+                options: moment.setup.options.clone(),
+                ..known
+            },
+        };
         Some(ProjectSettings {
-            seed: Some(moment.setup.seed),
-            seats: Some(moment.setup.seats),
-            board: moment.setup.board.clone(),
-            options: moment.setup.options.clone(),
             // wherever they lie: not every mod is on a shelf
             mods: self.document.iter().flat_map(Document::mods).collect(),
             choices: self.document.as_ref().map(|document| document.own_choices().clone()).unwrap_or_default(),

@@ -25,6 +25,8 @@ pub struct Branches {
     pub(super) renames: Renames,
     /// What the file holds from which it was loaded.
     file: Option<Contents>,
+    /// Has it the set-up of the file from which it was loaded, which nobody has chosen for the project?
+    pub(super) is_set_up_by_file: bool,
 }
 
 /// What a session holds: who decided what, and what the referee set.
@@ -73,12 +75,19 @@ impl Branches {
     }
 
     fn empty() -> Branches {
-        Branches { list: Vec::new(), shown: 0, next: 0, renames: Renames::default(), file: None }
+        Branches {
+            list: Vec::new(),
+            shown: 0,
+            next: 0,
+            renames: Renames::default(),
+            file: None,
+            is_set_up_by_file: false,
+        }
     }
 
     /// One line that a file holds.
     pub fn loaded(session: Session) -> Branches {
-        Branches { file: Some(Contents::of(&session)), ..Branches::new(session) }
+        Branches { file: Some(Contents::of(&session)), is_set_up_by_file: true, ..Branches::new(session) }
     }
 
     /// Would nothing be lost if another game took its place?
@@ -179,6 +188,7 @@ impl Branches {
             None => ReloadResult::Same,
         };
         branches.file = kept.is_file.then(|| Contents::of(branches.session()));
+        branches.is_set_up_by_file = kept.is_set_up_by_file;
         Some((branches, result))
     }
 
@@ -197,6 +207,7 @@ impl Branches {
             lines: lines.collect(),
             done: self.done(),
             is_file: self.is_file(),
+            is_set_up_by_file: self.is_set_up_by_file,
             previous: None,
         }
     }

@@ -151,6 +151,7 @@ impl Game {
             table: Arc::new(session.table().clone()),
             status: session.status().clone(),
             questions: Arc::new(if *session.status() == Status::Asking { session.questions() } else { Vec::new() }),
+            is_set_up_by_file: self.branches.is_set_up_by_file,
             asked_at: session.asked_at(),
             standing: session.standing(),
             decisions: Arc::new(session.known_decisions().to_vec()),

@@ -125,6 +125,8 @@ pub struct Moment {
     pub status: Status,
     /// The waiting questions.
     pub questions: Arc<Vec<Question>>,
+    /// Has the game the set-up of the file from which it was loaded, which nobody has chosen for the project?
+    pub is_set_up_by_file: bool,
     /// The line of the rules that asks.
     pub asked_at: Option<Place>,
     /// The standing answers.

@@ -322,7 +322,10 @@ impl Worker {
             Order::ReloadFailed(errors) => self.reloaded(game, ReloadResult::Broken(errors)),
             // noted before it comes to the game
             Order::Renamed { .. } => {}
-            Order::SetUp(setup) => self.set_up(game, &setup),
+            Order::SetUp(setup) => {
+                game.branches.is_set_up_by_file = false;
+                self.set_up(game, &setup);
+            }
             Order::Fork { name, at } => {
                 game.pace.runs = false;
                 if let Err(error) = game.branches.fork(name, at) {

@@ -125,3 +125,24 @@ fn what_cannot_be_read_of_a_memory_is_no_obstacle() {
     desk.send(Command::Show(PanelId::new("cards")));
     assert!(desk.says("Close: Cards") && desk.harness.state().problems().is_empty());
 }
+
+#[test]
+fn a_saved_game_that_was_looked_at_sets_up_no_project() {
+    let desk = Desk::new();
+    let set_up = |desk: &Desk| {
+        let settings = desk.harness.state().workspace().settings(&desk.path);
+        (settings.seed, settings.seats, settings.options)
+    };
+    let mut desk = desk.again();
+    let before = set_up(&desk);
+    assert!(before.0.is_some_and(|seed| seed != 2026) && before.1 == Some(2), "{before:?}");
+    desk.send(Command::LoadGameFrom(desk.path.join("replays/first_game.ron")));
+    assert_eq!(desk.harness.state().moment().unwrap().setup.seats, 3);
+    let mut desk = desk.again();
+    assert_eq!(set_up(&desk), before);
+    // whoever begins it anew has chosen its set-up
+    desk.send(Command::LoadGameFrom(desk.path.join("replays/first_game.ron")));
+    desk.send(Command::Restart);
+    let desk = desk.again();
+    assert_eq!(set_up(&desk).1, Some(3));
+}

@@ -1,5 +1,6 @@
 //! Undo and redo can be pressed only where there is something to undo, and say what; decisions are told in words.
 
+use eframe::egui::accesskit::Role;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use houserule_core::data::Data;
@@ -33,6 +34,23 @@ fn undo_of_edits_is_there_only_when_there_is_one_and_names_it() {
     assert!(named(&harness, "Undo: ") && !is_enabled(&harness, "Redo"));
     send(&mut harness, Command::Undo);
     assert!(!is_enabled(&harness, "Undo") && named(&harness, "Redo: "));
+}
+
+#[test]
+fn whoever_chooses_the_tab_of_the_table_undoes_no_edit_of_the_cards() {
+    let mut harness = window(game("dice_market"), Lang::En);
+    send(&mut harness, Command::Show(PanelId::new("cards")));
+    let change = FileChange::Ron(vec![Change::set(&["[0]", "price"], "9")]);
+    let file = "dice_market/kinds/building.ron".to_owned();
+    send(&mut harness, Command::Edit(Edit { gesture: Gesture::once("cards-edit-cell"), file, change }));
+    let undoes_edit = |harness: &Harness<'_, Editor>| harness.query_all_by_label_contains("Undo: ").next().is_some();
+    assert!(undoes_edit(&harness));
+    harness.get_by_role_and_label(Role::Tab, "Table").click();
+    settle(&mut harness);
+    assert!(!undoes_edit(&harness), "undo belongs to the game now");
+    harness.get_by_role_and_label(Role::Tab, "Cards").click();
+    settle(&mut harness);
+    assert!(undoes_edit(&harness));
 }
 
 #[test]

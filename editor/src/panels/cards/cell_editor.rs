@@ -30,6 +30,8 @@ pub struct CellEditor {
     text: String,
     form: Form,
     choices: Vec<String>,
+    /// What those of them are called that have a name: the word, and its name.
+    names: Vec<(String, String)>,
     /// What was typed: the words that contain it are listed, also while the arrows choose among them.
     sought: String,
     is_typed: bool,
@@ -68,7 +70,7 @@ impl CellEditor {
         holds: &Column,
         text: &str,
         typed: Option<String>,
-        choices: Vec<String>,
+        (choices, names): (Vec<String>, Vec<(String, String)>),
     ) -> CellEditor {
         let plain = |of: &FieldType| matches!(of, FieldType::Scalar(_) | FieldType::Text);
         let form = match &holds.holds {
@@ -82,7 +84,7 @@ impl CellEditor {
         let text = typed.unwrap_or_else(|| text.to_owned());
         let (is_ready, shown_in, locked, popup) = (false, 0, None, Rect::NOTHING);
         let sought = if is_typed { text.to_lowercase() } else { String::new() };
-        CellEditor { row, column, text, form, choices, sought, is_typed, is_ready, shown_in, locked, popup }
+        CellEditor { row, column, text, form, choices, names, sought, is_typed, is_ready, shown_in, locked, popup }
     }
 
     /// Was its cell out of sight in this frame? Then it has lost the keyboard, and takes it again where it is seen next,
@@ -98,7 +100,7 @@ impl CellEditor {
     /// Was something clicked while it is out of sight? Then it is left as by a click beside it: with what was written.
     pub fn left_unseen(&self, ui: &Ui) -> Option<String> {
         let is_away = self.shown_in > 0 && self.shown_in != ui.ctx().cumulative_pass_nr();
-        (is_away && ui.input(|input| input.pointer.any_pressed())).then(|| self.text.clone())
+        (is_away && ui.input(|input| input.pointer.any_pressed())).then(|| self.held().to_owned())
     }
 
     /// Does it receive keys? Its field does so only from the second frame on.
@@ -189,7 +191,7 @@ impl CellEditor {
         });
         let is_menu = eframe::egui::Popup::is_any_open(ui.ctx());
         // a word that there is not yet is written by a click elsewhere
-        (is_elsewhere && !is_menu).then(|| Left { text: Some(self.text.clone()), step: None })
+        (is_elsewhere && !is_menu).then(|| Left { text: Some(self.held().to_owned()), step: None })
     }
 
     /// The word of the list that the keys take: the one that was written, else the one that begins with it, if it is alone.
@@ -203,9 +205,28 @@ impl CellEditor {
             return None;
         }
         let same = self.choices.iter().find(|word| word.to_lowercase() == typed);
-        let mut begin = self.choices.iter().filter(|word| word.to_lowercase().starts_with(&typed));
+        let mut begin = self.choices.iter().filter(|word| self.said(word).any(|said| said.starts_with(&typed)));
         let alone = begin.next().filter(|_| begin.next().is_none());
-        same.or(alone).map(String::as_str)
+        same.map(String::as_str).or_else(|| self.named(&typed)).or(alone.map(String::as_str))
+    }
+
+    /// What a word may be written as, in small letters: itself and its name.
+    fn said<'a>(&'a self, word: &'a str) -> impl Iterator<Item = String> + 'a {
+        let names = self.names.iter().filter(move |(of, _)| of == word).map(|(_, name)| name.as_str());
+        std::iter::once(word).chain(names).map(str::to_lowercase)
+    }
+
+    /// The word that is called so, if only one is.
+    fn named(&self, typed: &str) -> Option<&str> {
+        let mut called = self.names.iter().filter(|(_, name)| name.to_lowercase() == typed);
+        called.next().filter(|_| called.next().is_none()).map(|(word, _)| word.as_str())
+    }
+
+    /// What the cell holds where this is written: for the name of a word the word.
+    fn held(&self) -> &str {
+        let is_word = self.form != Form::Line || self.choices.contains(&self.text);
+        let named = || self.named(&self.text.trim().to_lowercase());
+        (!is_word).then(named).flatten().unwrap_or(&self.text)
     }
 
     /// Everything is selected if nothing was typed, so that typing replaces it; otherwise the cursor stands at the end.
@@ -218,10 +239,11 @@ impl CellEditor {
         state.store(ui.ctx(), id);
     }
 
-    /// The words that are listed: those that contain what was typed; all, if none does.
+    /// The words that are listed: those that contain what was typed, first those that begin with it; all, if none does.
     fn listed(&self) -> Vec<String> {
-        let fits = |word: &&String| word.to_lowercase().contains(&self.sought);
-        let words: Vec<String> = self.choices.iter().filter(fits).cloned().collect();
+        let fits = |word: &&String| self.said(word).any(|said| said.contains(&self.sought));
+        let mut words: Vec<String> = self.choices.iter().filter(fits).cloned().collect();
+        words.sort_by_key(|word| !self.said(word).any(|said| said.starts_with(&self.sought)));
         if words.is_empty() { self.choices.clone() } else { words }
     }
 
@@ -243,13 +265,15 @@ impl CellEditor {
         let words = self.listed();
         let meant = self.meant().map(str::to_owned);
         let mut picked = None;
-        self.popup_ui(ui, rect, false, |_, ui| {
+        self.popup_ui(ui, rect, false, |editor, ui| {
             ui.set_min_width(rect.width().max(110.0));
             // a list is as high as its words as long as there is room, however short the one before it was
             let room = (ui.ctx().content_rect().bottom() - rect.bottom() - BELOW).clamp(LEAST_LIST, MOST_LIST);
             ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {
                 for word in &words {
-                    if ui.selectable_label(Some(word) == meant.as_ref(), word).clicked() {
+                    let name = editor.names.iter().find(|(of, _)| of == word);
+                    let text = name.map_or_else(|| word.clone(), |(_, name)| format!("{word} · {name}"));
+                    if ui.selectable_label(Some(word) == meant.as_ref(), text).accessible_name(word).clicked() {
                         picked = Some(word.clone());
                     }
                 }

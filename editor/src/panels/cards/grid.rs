@@ -12,7 +12,7 @@ use houserule_core::message::{Arg, Message};
 use super::CardsPanel;
 use super::acts::Act;
 use super::cell_editor::CellEditor;
-use super::said::Said;
+use super::said::{self, Said};
 use super::sheet::exchange::Block;
 use super::sheet::value::items;
 use super::sheet::{Column, Holds, Sheet};
@@ -140,7 +140,9 @@ impl CardsPanel {
             return self.act_on(sheet, Act::Set { row: row.label(), column, text }, look, commands);
         }
         let choices = holds.choices(&sheet.def, look.rules.map(|rules| &**rules));
-        self.editing = Some(CellEditor::new(row.label(), column, holds, &cell.text, typed, choices));
+        let named = |word: &String| Some((word.clone(), said::word(sheet, row, holds, word, look.texts)?));
+        let names = choices.iter().filter_map(named).collect();
+        self.editing = Some(CellEditor::new(row.label(), column, holds, &cell.text, typed, (choices, names)));
         // only cells in sight are drawn, and only what is drawn can be typed into
         self.wants_scroll = true;
     }
@@ -251,7 +253,7 @@ impl TableDelegate for Cells<'_, '_> {
             let text = self.said.of(self.sheet, self.look.texts, at, column_at).unwrap_or(&cell.text);
             measure(ui, text, column, if row.face.is_some() { 16.0 } else { 4.0 });
         }
-        let problem = self.fault(at, column_at);
+        let problem = fault(self.sheet, at, column_at, self.look);
         let is_chosen = self.block.has(row_at, column_at);
         let is_cursor = self.cursor == (row_at, column_at);
         let ground =
@@ -332,29 +334,26 @@ impl TableDelegate for Cells<'_, '_> {
 }
 
 /// What is wrong with a cell: its stable name, the message, and what would help.
-type Fault<'f> = (&'f str, &'f Message, Option<&'f Message>);
+pub(super) type Fault<'f> = (&'f str, &'f Message, Option<&'f Message>);
 
-impl<'a> Cells<'a, '_> {
-    /// What loading says about a cell, otherwise what checking says about an unknown name in it.
-    fn fault(&self, at: usize, column: usize) -> Option<Fault<'a>> {
-        let (sheet, look) = (self.sheet, self.look);
-        if let Some(problem) = sheet.problem(at, column) {
-            return Some((problem.code, &problem.message, problem.hint.as_ref()));
-        }
-        let row = &sheet.rows[at];
-        let Holds::Field { names: Some(_), ty, .. } = &sheet.columns[column].holds else { return None };
-        let cell = row.cells.get(column).filter(|cell| cell.is_written)?;
-        let names: Vec<String> = match ty {
-            FieldType::Text => vec![cell.text.clone()],
-            _ => items(&cell.text, matches!(ty, FieldType::Map(_))).into_iter().map(|(_, value)| value).collect(),
-        };
-        let is_meant = |problem: &&Problem| {
-            let Some(Arg::Text(name)) = problem.message.arg("name") else { return false };
-            problem.code == UNKNOWN_NAME && problem.place.file == sheet.files[row.file] && names.contains(name)
-        };
-        let problem = look.problems.iter().find(is_meant)?;
-        Some((&problem.code, &problem.message, problem.hint.as_ref()))
+/// What loading says about a cell, otherwise what checking says about an unknown name in it.
+pub(super) fn fault<'a>(sheet: &'a Sheet, at: usize, column: usize, look: &Look<'a>) -> Option<Fault<'a>> {
+    if let Some(problem) = sheet.problem(at, column) {
+        return Some((problem.code, &problem.message, problem.hint.as_ref()));
     }
+    let row = sheet.rows.get(at)?;
+    let Holds::Field { names: Some(_), ty, .. } = &sheet.columns.get(column)?.holds else { return None };
+    let cell = row.cells.get(column).filter(|cell| cell.is_written)?;
+    let names: Vec<String> = match ty {
+        FieldType::Text => vec![cell.text.clone()],
+        _ => items(&cell.text, matches!(ty, FieldType::Map(_))).into_iter().map(|(_, value)| value).collect(),
+    };
+    let is_meant = |problem: &&Problem| {
+        let Some(Arg::Text(name)) = problem.message.arg("name") else { return false };
+        problem.code == UNKNOWN_NAME && problem.place.file == sheet.files[row.file] && names.contains(name)
+    };
+    let problem = look.problems.iter().find(is_meant)?;
+    Some((&problem.code, &problem.message, problem.hint.as_ref()))
 }
 
 /// The code of a problem with an unknown name in content.

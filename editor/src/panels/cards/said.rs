@@ -40,6 +40,16 @@ impl Said {
     }
 }
 
+/// What a word that a cell may hold is called, if that is another word.
+pub fn word(sheet: &Sheet, row: &Row, column: &Column, word: &str, texts: &Texts) -> Option<String> {
+    let is_word = match &column.holds {
+        Holds::Origin => true,
+        Holds::Field { ty, .. } => matches!(ty, FieldType::Scalar(_)),
+        _ => false,
+    };
+    is_word.then(|| said(sheet, row, column, word, texts)).flatten().filter(|name| name != word)
+}
+
 fn said(sheet: &Sheet, row: &Row, column: &Column, held: &str, texts: &Texts) -> Option<String> {
     match &column.holds {
         Holds::Origin if held == "designed" => Some(texts.get("cards-origin-designed")),
@@ -66,7 +76,18 @@ fn led(sheet: &Sheet, row: &Row, prefix: &str, lang: Lang, held: &str) -> Option
     if !held.contains('{') || held.contains('$') {
         return None;
     }
-    sheet.locale.text(lang, &row.text_key(prefix), &Args::new()).filter(|text| !text.contains('{'))
+    let key = row.text_key(prefix);
+    // where the other text waits for what a game fills in, only the key would be read
+    let whole = sheet.locale.text(lang, &key, &Args::new()).filter(|text| !text.contains('{') && *text != key);
+    whole.or_else(|| {
+        let other = held.strip_prefix('{')?.strip_suffix('}')?.trim();
+        let column = sheet.columns.iter().position(|one| match (&one.holds, prefix) {
+            (Holds::Name(of), "kind") | (Holds::Text(of), "text") => *of == lang,
+            _ => false,
+        })?;
+        let referred = sheet.rows.iter().find(|row| row.text_key(prefix) == other)?;
+        referred.cells.get(column).map(|cell| cell.text.clone()).filter(|text| !text.is_empty())
+    })
 }
 
 fn value(sheet: &Sheet, ty: &FieldType, held: &str, lang: Lang) -> Option<String> {
@@ -105,8 +126,8 @@ mod tests {
     fn sheet() -> Sheet {
         let game = "(id: \"g\", version: \"1.0.0\", api: 1, title: (en: \"G\"), seats: (2, 4))";
         let schema = "(\n    pools: { \"stone\": (supply: endless) },\n    families: { \"card\": (fields: { \"colour\": symbol(of: [red, blue]), \"cost\": map(int), \"grows\": kind(none) }) },\n)";
-        let kinds = "[(id: \"a\", colour: red, cost: { \"stone\": 1, \"luck\": 2 }, grows: \"b\"), (id: \"b\", colour: blue, cost: {})]";
-        let english = "word-red = a red one\npool-stone = stones\nkind-a = Shop\nkind-b = Forge\ntext-a = Build { pool-stone }.\ntext-b = { text-a }\n";
+        let kinds = "[(id: \"a\", colour: red, cost: { \"stone\": 1, \"luck\": 2 }, grows: \"b\"), (id: \"b\", colour: blue, cost: {}), (id: \"c\", colour: blue, cost: {}), (id: \"d\", colour: blue, cost: {})]";
+        let english = "word-red = a red one\npool-stone = stones\nkind-a = Shop\nkind-b = Forge\ntext-a = Build { pool-stone }.\ntext-b = { text-a }\ntext-c = Take { $count }.\ntext-d = { text-c }\n";
         let files = [("game.ron", game), ("schema.ron", schema), ("kinds/card.ron", kinds), ("locale/en.ftl", english)];
         let files = files.map(|(path, text)| (path.to_owned(), text.as_bytes().to_vec()));
         Sheet::read(vec![PackageFiles { id: "g".to_owned(), files: files.into() }], Some("card")).unwrap()
@@ -125,6 +146,7 @@ mod tests {
         assert_eq!(of(0, "grows").as_deref(), Some("Forge"));
         assert_eq!(of(1, "text_en").as_deref(), Some("Build stones."));
         assert_eq!(of(0, "name_en"), None);
+        assert_eq!(of(3, "text_en").as_deref(), Some("Take { $count }."), "as the other stands, not the key");
         let held = &sheet.rows[1].cells[sheet.column("text_en").unwrap()].text;
         assert_eq!(held, "{ text-a }", "what is edited is the reference");
     }

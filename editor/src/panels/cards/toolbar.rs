@@ -6,6 +6,7 @@ use houserule_core::def::{Copies, FieldType, ValueType};
 use houserule_core::locale::{Args, key};
 
 use super::acts::Act;
+use super::grid::fault;
 use super::sheet::{Holds, Sheet};
 use super::{CardsPanel, Mode};
 use crate::attribution::who_set_button;
@@ -83,14 +84,14 @@ impl CardsPanel {
         let (texts, palette) = (look.texts, look.palette);
         let (row, column) = self.selection.cursor;
         let at = self.view.get(row).copied();
-        let problem = at.and_then(|at| sheet.problem(at, column));
+        let fault = at.and_then(|at| fault(sheet, at, column, look));
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 10.0;
-            if let Some(problem) = problem {
+            if let Some((code, message, hint)) = fault {
                 ui.label(icon(Icon::TriangleAlert).color(palette.bad));
-                let hint = problem.hint.as_ref().map(|hint| format!(" · {}", texts.told(hint))).unwrap_or_default();
-                let said = format!("{}{hint}", texts.told(&problem.message));
-                ui.add(Label::new(problem_job(ui, &said, problem.code, palette.bad, palette)).truncate());
+                let hint = hint.map(|hint| format!(" · {}", texts.told(hint))).unwrap_or_default();
+                let said = format!("{}{hint}", texts.told(message));
+                ui.add(Label::new(problem_job(ui, &said, code, palette.bad, palette)).truncate());
                 return;
             }
             let kinds = sheet.rows.iter().filter(|row| row.face.is_none() && !row.replaces);

@@ -53,7 +53,9 @@ impl Panel for ProblemsPanel {
             };
             let text = || {
                 let clauses = problem.clauses.join(" ");
-                format!("{} {} {clauses} {}", problem.place, problem.code, texts.told(&problem.message)).to_lowercase()
+                let said = problem.line(texts);
+                format!("{} {} {clauses} {said} {}", problem.place, problem.code, texts.told(&problem.message))
+                    .to_lowercase()
             };
             is_wanted && (typed.is_empty() || text().contains(&typed))
         };

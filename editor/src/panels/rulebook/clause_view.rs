@@ -13,6 +13,7 @@ use crate::attribution::who_set_button;
 use crate::command::{Command, Commands};
 use crate::look::Look;
 use crate::testing::TestScope;
+use crate::texts::plain;
 use crate::theme::{Icon, icon};
 use crate::widgets::{icon_button, named};
 
@@ -188,9 +189,4 @@ fn quoted_by(name: &str, look: &Look<'_>) -> String {
         _ => return name.to_owned(),
     };
     look.texts.text(key, &Args::new().text("name", rest))
-}
-
-/// A sentence without Markdown markup.
-fn plain(text: &str) -> String {
-    text.replace("**", "").replace('`', "")
 }

@@ -107,7 +107,7 @@ fn options_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_,
         amounts_ui(ui, at, offer, drawing);
     }
     let chosen = drawing.hand.chosen.clone();
-    let all: Vec<&Offer> = scene.offers.of_all(&chosen).filter(|offer| offer.posed.seat.index() == seat).collect();
+    let mut all: Vec<&Offer> = scene.offers.of_all(&chosen).filter(|offer| offer.posed.seat.index() == seat).collect();
     let texts = drawing.look.texts;
     ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
     if !chosen.is_empty() && button(ui, Icon::X, &texts.get("table-choose-other")).clicked() {
@@ -117,6 +117,10 @@ fn options_ui(ui: &mut Ui, seat: usize, scene: &Scene, drawing: &mut Drawing<'_,
     let hint = texts.get("table-find-option");
     // a number is found at a glance
     let is_sought = all.len() > MANY && !all.iter().all(|offer| offer.declines || offer.label.parse::<i64>().is_ok());
+    if is_sought {
+        // whoever wants none of so many does not look for the way to say so at their end
+        all.sort_by_key(|offer| !offer.declines);
+    }
     let mut is_entered = false;
     if is_sought {
         let field = TextEdit::singleline(&mut drawing.hand.sought).hint_text(&hint).desired_width(150.0);
@@ -216,7 +220,9 @@ pub fn choice_menu_ui(ui: &Ui, drawing: &mut Drawing<'_, '_>) {
     let shown = area.show(ui.ctx(), |ui| {
         Frame::popup(ui.style()).show(ui, |ui| {
             let most = ui.ctx().content_rect().height() * MOST_MENU;
-            ScrollArea::vertical().id_salt("choices").max_height(most).show(ui, |ui| {
+            // as high as its answers, wherever it opens
+            let area = ScrollArea::vertical().id_salt("choices").max_height(most).min_scrolled_height(most);
+            area.show(ui, |ui| {
                 for offer in &offers {
                     let button = Button::new(&offer.label).min_size(vec2(140.0, 28.0));
                     let response = explained(ui.add(button), offer);

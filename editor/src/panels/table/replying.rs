@@ -8,6 +8,7 @@ use houserule_core::locale::Args;
 
 use super::scene::{PieceScene, Refusal, Scene, trail};
 use crate::look::Look;
+use crate::texts::plain;
 
 /// The most clauses that are quoted in reply to one click.
 const MOST_CLAUSES: usize = 3;
@@ -75,8 +76,8 @@ pub fn of_question(prompt: &str, look: &Look<'_>) -> Option<String> {
     let asking = look.moment?.asked_at.as_ref().map(|place| look.clauses.quoted_around(place));
     let asking: Vec<(String, String)> = told_of(asking.into_iter().flatten(), look).map(begun).collect();
     let own = match &asking[..] {
-        [only] => Some(only.clone()),
-        _ => about_the_same(prompt, asking, 1),
+        [_] => about_the_same(prompt, asking, 1),
+        _ => about_the_same(prompt, asking, 2),
     };
     let of_step = || {
         let (step, _) = look.sight.and_then(|sight| sight.view.trail.last())?;
@@ -158,7 +159,7 @@ fn clauses_quoted_by(rules: &[String], look: &Look<'_>) -> Vec<(String, String)>
 
 /// What clauses say: the rulebook has the options of this game in the place of their names.
 fn told_of<'a>(clauses: impl Iterator<Item = &'a str>, look: &Look<'_>) -> impl Iterator<Item = (String, String)> {
-    clauses.filter_map(|id| Some((id.to_owned(), look.rulebook.clause(id)?.text.clone())))
+    clauses.filter_map(|id| Some((id.to_owned(), plain(&look.rulebook.clause(id)?.text))))
 }
 
 /// Why something is refused, each clause once.

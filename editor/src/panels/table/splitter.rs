@@ -21,10 +21,14 @@ const KEY_STEP: f32 = 16.0;
 /// The length of the grip.
 const GRIP: f32 = 34.0;
 
+/// The id of the line in its place.
+pub fn splitter_id(ui: &Ui, is_upright: bool) -> Id {
+    ui.scope_id().with(Id::unique(if is_upright { "upright" } else { "level" }))
+}
+
 /// Draw the line and take gestures.
 pub fn splitter_ui(ui: &Ui, rect: Rect, is_upright: bool, label: &str, hint: &str, palette: &Palette) -> Option<Moved> {
-    let id = ui.scope_id().with(Id::unique(if is_upright { "upright" } else { "level" }));
-    let response = ui.interact(rect, id, Sense::click_and_drag() | Sense::FOCUSABLE);
+    let response = ui.interact(rect, splitter_id(ui, is_upright), Sense::click_and_drag() | Sense::FOCUSABLE);
     response.widget_info(|| WidgetInfo::labeled(Role::Splitter, true, label));
     let cursor = if is_upright { CursorIcon::ResizeColumn } else { CursorIcon::ResizeRow };
     let response = response.on_hover_cursor(cursor);

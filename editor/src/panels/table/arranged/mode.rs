@@ -3,7 +3,7 @@
 
 use eframe::egui::{
     Align2, CornerRadius, CursorIcon, Id, LayerId, Order, PointerButton, Pos2, Rect, RichText, Role, ScrollArea, Sense,
-    Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, vec2,
+    Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 use houserule_core::locale::Args;
 use houserule_core::ron::Change;
@@ -17,7 +17,7 @@ use crate::document::Gesture;
 use crate::panels::table::arrangement::Form;
 use crate::panels::table::drawing::Drawing;
 use crate::panels::table::scene::ZoneScene;
-use crate::panels::table::splitter::{Moved, splitter_ui};
+use crate::panels::table::splitter::{Moved, splitter_id, splitter_ui};
 use crate::theme::{Icon, icon, strong_font};
 use crate::widgets::button;
 
@@ -128,6 +128,9 @@ impl Arranging {
         for (side, rect) in &placing.edges {
             let label = texts.get(&format!("arrange-edge-{}", side.word()));
             let mut place = ui.new_child(UiBuilder::new().id_salt(("edge", side.word())).max_rect(*rect));
+            if place.ctx().dragged_id() == Some(splitter_id(&place, !side.is_level())) {
+                Self::pull_ui(&place, *rect, side.is_level(), drawing);
+            }
             let moved = splitter_ui(&place, *rect, !side.is_level(), &label, &hint, drawing.look.palette);
             place.advance_cursor_after_rect(*rect);
             let whole = if side.is_level() { room.height() } else { room.width() };
@@ -151,6 +154,9 @@ impl Arranging {
         for (side, at, rect, whole) in &placing.gaps {
             let label = texts.text("arrange-gap", &Args::new().num("number", *at as i64 + 1));
             let place = ui.new_child(UiBuilder::new().id_salt(("gap", side.word(), at)).max_rect(*rect));
+            if place.ctx().dragged_id() == Some(splitter_id(&place, side.is_level())) {
+                Self::pull_ui(&place, *rect, !side.is_level(), drawing);
+            }
             let moved = splitter_ui(&place, *rect, side.is_level(), &label, &hint, drawing.look.palette);
             let Some(part) = layout.parts(*side).get(*at) else { continue };
             let Some(placed) = placing.parts.iter().find(|one| one.slot == Slot::Side(*side, *at)) else { continue };
@@ -166,6 +172,16 @@ impl Arranging {
             let part = PartLayout { size, ..part.clone() };
             self.edit(layout, edits::rewrite(Slot::Side(*side, *at), &part), drawing);
         }
+    }
+
+    /// Show where an edge is pulled to: what lies on both sides follows as soon as the arrangement is read again.
+    fn pull_ui(ui: &Ui, edge: Rect, is_level: bool, drawing: &Drawing<'_, '_>) {
+        let Some(at) = ui.input(|input| input.pointer.interact_pos()) else { return };
+        let to = if is_level { pos2(edge.center().x, at.y) } else { pos2(at.x, edge.center().y) };
+        let layer = LayerId::new(Order::Tooltip, ui.scope_id().with(Id::unique("pull")));
+        let line =
+            Rect::from_center_size(to, if is_level { vec2(edge.width(), 3.0) } else { vec2(3.0, edge.height()) });
+        ui.ctx().layer_painter(layer).rect_filled(line, CornerRadius::same(2), drawing.look.palette.offer);
     }
 
     /// Where an edge is pulled to that is here now and moves by this much: all that it was pulled in this gesture counts.
@@ -184,17 +200,24 @@ impl Arranging {
         let Some(at) = self.at else { return };
         let target = drop_place(at, room, placing);
         let palette = drawing.look.palette;
+        let above = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, ui.scope_id().with(Id::unique("drop"))));
         if let Some((_, _, line)) = &target {
-            let layer = LayerId::new(Order::Tooltip, ui.scope_id().with(Id::unique("drop")));
-            ui.ctx().layer_painter(layer).rect_filled(*line, CornerRadius::same(3), palette.offer);
-            ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
+            above.rect_filled(*line, CornerRadius::same(3), palette.offer);
+        }
+        ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
+        let dragged = placing.parts.iter().find(|placed| placed.slot == slot);
+        if let Some(placed) = dragged {
+            let name = part_name(&placed.part.part, drawing);
+            let text = above.layout_no_wrap(name, strong_font(12.5), palette.on_accent);
+            let ghost = Rect::from_min_size(at + vec2(12.0, 8.0), text.size() + vec2(20.0, 8.0));
+            above.rect_filled(ghost, CornerRadius::same(12), palette.accent.gamma_multiply(0.85));
+            above.galley(ghost.min + vec2(10.0, 4.0), text, palette.on_accent);
         }
         if !is_up {
             return;
         }
         (self.dragged, self.at) = (None, None);
-        let part = placing.parts.iter().find(|placed| placed.slot == slot);
-        if let (Some((strip, before, _)), Some(placed)) = (target, part) {
+        if let (Some((strip, before, _)), Some(placed)) = (target, dragged) {
             let is_same = slot.in_strip().is_some_and(|(of, old)| of == strip && (old == before || old + 1 == before));
             if !is_same {
                 let changes = edits::move_part(layout, written(layout, drawing), slot, &placed.part, strip, before);
@@ -253,8 +276,9 @@ fn drop_place(at: Pos2, room: Rect, placing: &Placing) -> Option<(Strip, usize, 
         return None;
     }
     let line = match side {
-        Side::Top => Rect::from_min_size(middle.min, vec2(middle.width(), 5.0)),
-        Side::Bottom => Rect::from_min_size(middle.left_bottom() - vec2(0.0, 5.0), vec2(middle.width(), 5.0)),
+        // these go along the whole table
+        Side::Top => Rect::from_min_size(pos2(room.left(), middle.top()), vec2(room.width(), 5.0)),
+        Side::Bottom => Rect::from_min_size(pos2(room.left(), middle.bottom() - 5.0), vec2(room.width(), 5.0)),
         Side::Left => Rect::from_min_size(middle.min, vec2(5.0, middle.height())),
         Side::Right => Rect::from_min_size(middle.right_top() - vec2(5.0, 0.0), vec2(5.0, middle.height())),
     };

@@ -12,6 +12,7 @@ use houserule_scripts::session::Posed;
 use crate::look::Sight;
 use crate::names::Names;
 use crate::running::Moment;
+use crate::texts::plain;
 use houserule_scripts::rulebook::Rulebook;
 
 /// An option of a question that the viewer may answer.
@@ -166,7 +167,7 @@ impl Offers {
         }
         for refused in &question.refused {
             let told = names.words.reason(refused);
-            let clause = rulebook.clause(&refused.clause).map(|clause| clause.text.clone());
+            let clause = rulebook.clause(&refused.clause).map(|clause| plain(&clause.text));
             self.refused.push(Refusal {
                 seat: question.seat,
                 label: names.words.refused(table, question, refused),
