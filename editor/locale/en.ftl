@@ -859,6 +859,14 @@ lab-broken-card = { $count ->
     [one] effect { $rule } of the card { $cards }
    *[other] effect { $rule } of the cards { $cards }
  }
+lab-broken-rule-card = { $count ->
+    [one] rule { $rule }, card { $cards }
+   *[other] rule { $rule }, cards { $cards }
+ }
+lab-broken-step-card = { $count ->
+    [one] step { $rule }, card { $cards }
+   *[other] step { $rule }, cards { $cards }
+ }
 lab-open-game = Open the game with seed { $seed } at decision { $decision }
 lab-broken-more = { $count ->
     [one] and { $count } more

@@ -878,6 +878,14 @@ lab-broken-card = { $count ->
     [one] эффект { $rule } карты { $cards }
    *[other] эффект { $rule } карт { $cards }
  }
+lab-broken-rule-card = { $count ->
+    [one] правило { $rule }, карта { $cards }
+   *[other] правило { $rule }, карты { $cards }
+ }
+lab-broken-step-card = { $count ->
+    [one] шаг { $rule }, карта { $cards }
+   *[other] шаг { $rule }, карты { $cards }
+ }
 lab-open-game = Открыть партию с зерном { $seed } на решении { $decision }
 lab-broken-more = и ещё { $count }
 lab-broken-before = { $count ->

@@ -1,6 +1,7 @@
 //! What goes wrong in a script, with its place.
 
 use houserule_core::diagnostic::{Diagnostic, Place};
+use houserule_core::ids::KindId;
 use houserule_core::message::{Message, Told};
 use houserule_core::{say, told_error};
 
@@ -21,6 +22,8 @@ pub struct ScriptError {
     pub step: Option<String>,
     /// Did the clock end it? Then it says nothing of the game: on another machine it may go on.
     pub out_of_time: bool,
+    /// The kinds of the pieces that the step had told of before it failed, the latest first, where somebody listened.
+    pub about: Box<[KindId]>,
 }
 
 impl ScriptError {
@@ -46,7 +49,7 @@ impl ScriptError {
             found if found.id() == "luau-readonly" => say!("frozen-list-cannot-be-changed"),
             found => found,
         };
-        ScriptError { message, place, trace, step: None, out_of_time: false }.placed_by_trace()
+        ScriptError { message, place, trace, step: None, out_of_time: false, about: Box::default() }.placed_by_trace()
     }
 
     /// A message without a place of its own (an error inside the prelude) belongs to the first call outside of it.
@@ -61,7 +64,7 @@ impl ScriptError {
 
     /// A message that belongs to no line.
     pub fn plain(message: Message) -> ScriptError {
-        ScriptError { message, place: None, trace: Vec::new(), step: None, out_of_time: false }
+        ScriptError { message, place: None, trace: Vec::new(), step: None, out_of_time: false, about: Box::default() }
     }
 
     /// A script that has spent what it may, or taken too much time.

@@ -197,6 +197,23 @@ impl Told {
     }
 }
 
+impl Fact {
+    /// The kinds of the pieces that it speaks of.
+    pub fn kinds(&self) -> Vec<KindId> {
+        self.args.iter().flat_map(|(_, told)| told.kinds()).collect()
+    }
+}
+
+impl Told {
+    fn kinds(&self) -> Vec<KindId> {
+        match self {
+            Told::Piece { kind, .. } => kind.iter().copied().collect(),
+            Told::List(list) => list.iter().flat_map(Told::kinds).collect(),
+            _ => Vec::new(),
+        }
+    }
+}
+
 /// A piece as it would be told about now.
 pub(crate) fn told_piece(table: &Table, piece: PieceId) -> Told {
     let (kind, face) = (Some(table.kind_of(piece)), table.face_of(piece) as u8);

@@ -559,9 +559,10 @@ impl Play {
         self.status = Status::Over;
     }
 
-    fn fail(&mut self, error: ScriptError) {
+    fn fail(&mut self, mut error: ScriptError) {
         self.asked.clear();
         let host = &mut self.vm.host;
+        error.about = host.told[self.told_before.min(host.told.len())..].iter().rev().flat_map(Fact::kinds).collect();
         host.told.truncate(self.told_before);
         host.told_bytes = host.told.iter().map(Fact::bytes).sum();
         if self.forgetful {

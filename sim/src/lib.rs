@@ -14,6 +14,7 @@ pub mod report;
 pub mod simulate;
 pub mod spread;
 pub mod study;
+mod suspect;
 pub mod watched;
 
 pub use bot::{Bot, BotSpec};

@@ -16,6 +16,7 @@ use houserule_scripts::play::Play;
 use crate::bot::Bot;
 use crate::report::Row;
 use crate::simulate::{Notes, Plan, SimError, play_noted};
+use crate::suspect::card_of;
 use crate::watched::{self, Trace, Watched};
 
 /// How many games a thread may be ahead of the first one that is not done.
@@ -131,7 +132,10 @@ impl<'a> Machine<'a> {
         assert!(seed != tests::PANIC_SEED, "a game breaks off");
         let mut notes = Notes { trace: Trace::new(), cells: &self.cells };
         let notes_wanted = (!self.cells.is_empty()).then_some(&mut notes);
-        let row = play_noted(&mut self.play, &mut self.bots, seed, self.plan.limit, cancel, notes_wanted)?;
+        let mut row = play_noted(&mut self.play, &mut self.bots, seed, self.plan.limit, cancel, notes_wanted)?;
+        if let Err(SimError::Script { seed, error, card, .. }) = &mut row {
+            *card = card_of(self.plan, *seed, error, cancel);
+        }
         Some(Played { row, trace: notes.trace })
     }
 }

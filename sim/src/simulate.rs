@@ -67,6 +67,8 @@ pub enum SimError {
         decision: u64,
         /// What failed, and where.
         error: Box<ScriptError>,
+        /// The card on whose effect it failed, as far as that was told of.
+        card: Option<String>,
     },
 }
 
@@ -79,7 +81,7 @@ impl Told for SimError {
             SimError::Panicked(seed, panicked) => {
                 say!("game-with-seed-broke", seed = seed.to_string(), panicked = panicked.message())
             }
-            SimError::Script { seed, decision, error } => {
+            SimError::Script { seed, decision, error, .. } => {
                 say!("game-with-seed-failed", seed = seed.to_string(), decision, error = error.message())
             }
         }
@@ -207,7 +209,7 @@ pub(crate) fn play_noted(
         bot.begin(seed, SeatId::at(seat));
     }
     let (mut decisions, mut turns) = (0, 0);
-    let failed = |decision, error| Some(Err(SimError::Script { seed, decision, error }));
+    let failed = |decision, error| Some(Err(SimError::Script { seed, decision, error, card: None }));
     let finished = loop {
         match play.status() {
             Status::Asking if decisions == limit => break false,

@@ -77,6 +77,8 @@ pub struct BrokenGames {
     pub file: Option<String>,
     /// The line in it.
     pub line: Option<u32>,
+    /// The ids of the cards on whose effects it went wrong, as far as that was told of.
+    pub cards: Vec<String>,
 }
 
 impl BrokenGames {
@@ -203,14 +205,18 @@ impl Observer for Counting {
 fn count_broken(known: &mut Vec<BrokenGames>, game: BrokenGames) {
     let is_alike = |one: &BrokenGames| (&one.file, one.line, &one.error) == (&game.file, game.line, &game.error);
     match known.iter().position(is_alike) {
-        Some(at) => known[at].count += 1,
+        Some(at) => {
+            known[at].count += 1;
+            let cards = &mut known[at].cards;
+            cards.extend(game.cards.into_iter().filter(|card| !cards.contains(card)).collect::<Vec<String>>());
+        }
         None if known.len() < MOST_TOLD => known.push(game),
         None => {}
     }
 }
 
 fn broken(error: &SimError) -> Option<BrokenGames> {
-    let SimError::Script { seed, decision, error } = error else { return None };
+    let SimError::Script { seed, decision, error, card } = error else { return None };
     let place = error.place.as_ref();
     Some(BrokenGames {
         count: 1,
@@ -219,6 +225,7 @@ fn broken(error: &SimError) -> Option<BrokenGames> {
         error: error.message.clone(),
         file: place.map(|place| place.file.clone()),
         line: place.map(|place| place.line),
+        cards: card.iter().cloned().collect(),
     })
 }
 
@@ -253,6 +260,7 @@ mod tests {
             error: Message::foreign(error.to_owned()),
             file: Some("g/rules/turn.luau".to_owned()),
             line: Some(line),
+            cards: vec![format!("card{}", seed % 2)],
         };
         let mut known = Vec::new();
         for seed in 1..=50 {
@@ -261,6 +269,7 @@ mod tests {
         count_broken(&mut known, game(51, 8, "other"));
         let told = |known: &[BrokenGames]| known.iter().map(|games| (games.seed, games.count)).collect::<Vec<_>>();
         assert_eq!(told(&known), [(1, 1), (2, 49), (51, 1)]);
+        assert_eq!(known[1].cards, ["card0", "card1"], "each card once");
         // many ways are not told, but what is told is counted to the end
         (100..200).for_each(|line| count_broken(&mut known, game(100, line, "nil")));
         count_broken(&mut known, game(300, 8, "nil"));

@@ -260,3 +260,24 @@ fn a_card_whose_effect_breaks_games_is_named() {
         assert!(line.contains(&houserule_editor::names::capital(&name)), "{line}: {name}");
     }
 }
+
+#[test]
+fn of_the_cards_that_share_an_effect_the_one_that_breaks_games_is_named_also_in_a_rule_that_the_effect_calls() {
+    let breaks = "if building.kind.id == \"b08\" then error(\"too much\") end";
+    for (head, told) in [
+        ("play = function(_visitor: Seat, building: Piece, record)", "effect fixed of the card "),
+        ("rule(\"fixed_amount\", function(building: Piece): number", "rule fixed_amount, card "),
+    ] {
+        let (_folder, path) = copied_game("kapitaliya");
+        let mut harness = shown(window(path, Lang::En));
+        let file = "kapitaliya/effects/buildings.luau";
+        edit(&mut harness, file, head, &format!("{head}\n\t\t{breaks}"));
+        click(&mut harness, "100 games");
+        click(&mut harness, "Run");
+        let run = harness.state().lab().runs()[0].clone();
+        let games = &run.study().unwrap().broken_games;
+        assert_eq!((games.len(), &games[0].cards[..]), (1, &["b08".to_owned()][..]), "{games:?}");
+        let line = said(&harness, told).into_iter().next().expect("it is named");
+        assert_eq!(line, format!("{told}Palace of the Elements"));
+    }
+}

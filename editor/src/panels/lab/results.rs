@@ -351,7 +351,8 @@ fn broken_ui(ui: &mut Ui, run: &LabRun, sides: &Sides<'_>, look: &Look<'_>, comm
 /// The most cards that are named.
 const MOST_CARDS: usize = 4;
 
-/// The rule, step or effect in which a game broke, and the cards that have the effect.
+/// The rule, step or effect in which a game broke, and the cards on which it did; where no card was told of, those that
+/// have the effect.
 fn culprit(game: &BrokenGames, look: &Look<'_>) -> Option<String> {
     let (rules, place) = (look.rules?, game.place()?);
     let before = rules.rules.iter().filter(|rule| rule.place.file == place.file && rule.place.line <= place.line);
@@ -362,7 +363,11 @@ fn culprit(game: &BrokenGames, look: &Look<'_>) -> Option<String> {
         let names = rule.names();
         names.contains(&kind.id) || texts.any(|data| matches!(data, Data::Text(text) if names.contains(text)))
     };
-    let cards = rules.def.kinds.iter().filter(|_| rule.kind == "effect").filter(is_of_effect);
+    let is_told = |kind: &&KindDef| game.cards.contains(&kind.id);
+    let cards = rules.def.kinds.iter().filter(|kind| match game.cards.is_empty() {
+        true => rule.kind == "effect" && is_of_effect(kind),
+        false => is_told(kind),
+    });
     let name = |kind: &KindDef| words.name_of("kind", &kind.id).map_or_else(|| kind.id.clone(), |name| capital(&name));
     let mut cards: Vec<String> = cards.map(name).collect();
     cards.dedup();
@@ -372,8 +377,10 @@ fn culprit(game: &BrokenGames, look: &Look<'_>) -> Option<String> {
     let key = match (rule.kind.as_str(), cards.is_empty()) {
         ("effect", false) => "lab-broken-card",
         ("effect", true) => "lab-broken-effect",
-        ("step", _) => "lab-broken-step",
-        _ => "lab-broken-rule",
+        ("step", true) => "lab-broken-step",
+        ("step", false) => "lab-broken-step-card",
+        (_, true) => "lab-broken-rule",
+        (_, false) => "lab-broken-rule-card",
     };
     Some(look.texts.text(key, &args.num("count", cards.len() as i64)))
 }
