@@ -354,16 +354,16 @@ fn a_map_of_forty_by_twenty_eight_has_nearly_the_whole_window() {
 #[test]
 fn a_menu_of_a_part_that_is_longer_than_the_window_scrolls() {
     let launch = Launch { folders: vec![game("vs")], lang: Some(Lang::En), seed: Some(7), ..Launch::default() };
-    let mut harness = launched_in(Launch { seats: Some(4), fills: true, ..launch }, egui::vec2(1280.0, 800.0));
+    let mut harness = launched_in(Launch { seats: Some(4), fills: true, ..launch }, egui::vec2(1280.0, 480.0));
     harness.key_press(egui::Key::F4);
     settle(&mut harness);
     click(&mut harness, "Part of the table: Seats");
     let coins = || By::new().role(Role::Button).label_contains("Coins");
-    assert!(harness.get(coins()).rect().bottom() > 800.0, "the menu is long");
+    assert!(harness.get(coins()).rect().bottom() > 480.0, "the menu is long");
     harness.get(coins()).scroll_to_me();
     settle(&mut harness);
     let place = harness.get(coins()).rect();
-    assert!(place.top() > 0.0 && place.bottom() < 800.0, "{place}");
+    assert!(place.top() > 0.0 && place.bottom() < 480.0, "{place}");
     harness.get(coins()).click();
     settle(&mut harness);
     click(&mut harness, "As a scale");
@@ -391,4 +391,59 @@ fn a_middle_that_cannot_be_read_is_arranged_by_itself() {
     let layout = "(main: saets, top: [question, zones], right: [seats])\n";
     std::fs::write(&file, layout).unwrap();
     assert!(seats(path)[0].is_some_and(|seat| seat.left() < 200.0));
+}
+
+#[test]
+fn zones_without_a_place_are_folded_listed_hidden_or_given_one_by_the_menu_of_their_part() {
+    let (_folder, path) = copied_game("cassiopeia");
+    let mut harness = window(path, Lang::En);
+    let file = "cassiopeia/layout/table.ron";
+    let before = text(&harness, file);
+    send(&mut harness, Command::Arrange);
+    let choose = |harness: &mut Harness<'_, Editor>, zone: &str, way: &str| {
+        click(harness, "Part of the table: Other zones");
+        let button = harness.query_all(By::new().role(Role::Button).label_contains(zone)).last();
+        button.expect("each zone is listed").click();
+        settle(harness);
+        click(harness, way);
+        let found = harness.state().problems();
+        assert!(found.is_empty(), "{found:?}");
+    };
+    choose(&mut harness, "Free objects", "Folded into one line");
+    assert!(text(&harness, file).contains("folded: [\"objects\"]"), "{}", text(&harness, file));
+    choose(&mut harness, "Logistics", "Not at all");
+    assert!(text(&harness, file).contains("\"logistics\": hidden"), "{}", text(&harness, file));
+    choose(&mut harness, "Logistics", "Open");
+    choose(&mut harness, "Free objects", "Open");
+    assert!(!text(&harness, file).contains("logistics") && !text(&harness, file).contains("folded"));
+    choose(&mut harness, "Logistics", "Give it a place of its own");
+    assert!(text(&harness, file).contains("zones, row(\"logistics\")"), "{}", text(&harness, file));
+    for _ in 0..5 {
+        send(&mut harness, Command::Undo);
+    }
+    assert_eq!(text(&harness, file), before);
+}
+
+#[test]
+fn a_part_lists_what_it_shows_and_another_value_is_added_to_it_by_its_menu() {
+    let launch = Launch { folders: vec![game("vs")], lang: Some(Lang::En), seed: Some(7), ..Launch::default() };
+    let mut harness = launched_in(Launch { seats: Some(4), fills: true, ..launch }, egui::vec2(1280.0, 800.0));
+    let file = "vs/layout/table.ron";
+    let show = |harness: &Harness<'_, Editor>| {
+        let layout = harness.state().moment().unwrap().game.def.table_layout.clone().unwrap();
+        let seats = layout.all_parts().find(|part| part.part == TablePart::Seats).cloned();
+        seats.expect("there are seats").show
+    };
+    let before = show(&harness);
+    assert!(!before.is_empty());
+    harness.key_press(egui::Key::F4);
+    settle(&mut harness);
+    click(&mut harness, "Part of the table: Seats");
+    assert!(harness.query_by_label("Turns missed in a row").is_none(), "what it does not show is not in the way");
+    let others = harness.query_all_by_label_contains("Show another: ").next().expect("the others");
+    others.click();
+    settle(&mut harness);
+    click(&mut harness, "Turns missed in a row");
+    let with: Vec<String> = before.iter().cloned().chain(["missed".to_owned()]).collect();
+    assert_eq!(show(&harness), with, "{}", text(&harness, file));
 }

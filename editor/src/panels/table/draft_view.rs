@@ -1,7 +1,7 @@
 //! The answers so far about something that is not yet done: each can be changed, and the answers after it stay as they
 //! were as long as they are still offered; or all of it is cancelled.
 
-use eframe::egui::{Button, RichText, Ui, vec2};
+use eframe::egui::{Align, Button, Layout, RichText, TextWrapMode, Ui, vec2};
 use houserule_core::locale::Args;
 
 use super::Drawing;
@@ -22,12 +22,7 @@ pub fn draft_ui(ui: &mut Ui, drawing: &mut Drawing<'_, '_>) {
     ui.horizontal_wrapped(|ui| {
         parts_ui(ui, redraft.as_ref(), drawing);
         // what is about all of it comes last, and looks like no part of it
-        if let Some(first) = scene.draft.iter().find(|part| part.can_change)
-            && whole_ui(ui, Icon::X, &texts.get("draft-cancel"), drawing)
-        {
-            drawing.hand.redraft = None;
-            drawing.commands.send(Command::GoToDecision(first.before));
-        }
+        cancel_ui(ui, "draft-cancel", drawing);
         if let Some(redraft) = &redraft
             && whole_ui(ui, Icon::Undo2, &texts.get("draft-leave"), drawing)
         {
@@ -37,6 +32,49 @@ pub fn draft_ui(ui: &mut Ui, drawing: &mut Drawing<'_, '_>) {
     });
     *ui.spacing_mut() = spacing;
 }
+
+/// The same in one line above what is asked, where more lines would push that out of sight: a click shows the answers one
+/// by one.
+pub fn draft_line_ui(ui: &mut Ui, drawing: &mut Drawing<'_, '_>) {
+    let (scene, texts) = (drawing.scene, drawing.look.texts);
+    let redraft = drawing.hand.redraft.clone().filter(|redraft| redraft.at == scene.at);
+    if scene.draft.is_empty() && redraft.is_none() {
+        return;
+    }
+    let later = redraft.iter().flat_map(|redraft| &redraft.then).map(|one| one.label.as_str());
+    let labels: Vec<&str> = scene.draft.iter().map(|part| part.label.as_str()).chain(later).collect();
+    let told = format!("{} {}", texts.get("draft-so-far"), labels.join(" · "));
+    ui.allocate_ui_with_layout(
+        vec2(ui.available_width(), ui.spacing().interact_size.y),
+        Layout::right_to_left(Align::Center),
+        |ui| {
+            cancel_ui(ui, "draft-cancel-short", drawing);
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
+                let menu = ui.menu_button(RichText::new(&told).small(), |ui| {
+                    ui.set_max_width(MENU);
+                    ui.style_mut().wrap_mode = None;
+                    draft_ui(ui, drawing);
+                });
+                menu.response.on_hover_text(labels.join("\n"));
+            });
+        },
+    );
+}
+
+/// A button that cancels all that can still be changed.
+fn cancel_ui(ui: &mut Ui, text: &str, drawing: &mut Drawing<'_, '_>) {
+    let text = drawing.look.texts.get(text);
+    if let Some(first) = drawing.scene.draft.iter().find(|part| part.can_change)
+        && whole_ui(ui, Icon::X, &text, drawing)
+    {
+        drawing.hand.redraft = None;
+        drawing.commands.send(Command::GoToDecision(first.before));
+    }
+}
+
+/// The width of the menu of answers.
+const MENU: f32 = 300.0;
 
 /// The height of a line of answers.
 const LINE: f32 = 18.0;

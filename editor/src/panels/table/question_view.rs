@@ -9,7 +9,7 @@ use houserule_scripts::play::Status;
 
 use super::Drawing;
 use super::amounts_view::amounts_ui;
-use super::draft_view::draft_ui;
+use super::draft_view::{draft_line_ui, draft_ui};
 use super::draw;
 use super::met_view::met_ui;
 use super::refused_view::{refused_beside_ui, refused_words_ui};
@@ -27,7 +27,7 @@ const MANY: usize = 18;
 pub const MOST_MENU: f32 = 0.6;
 /// From this width on, the answers stand on the same line as the question.
 const WIDE: f32 = 560.0;
-/// Below this width the answers so far stand below the question.
+/// Below this width the answers so far stand in one line.
 const NARROW: f32 = 320.0;
 /// The padding inside the frame.
 const MARGIN: eframe::egui::Vec2 = vec2(10.0, 8.0);
@@ -58,9 +58,9 @@ pub fn question_ui(ui: &mut Ui, rect: Rect, drawing: &mut Drawing<'_, '_>) -> f3
         }
         failure_ui(ui, drawing);
         // in a narrow column what was said so far must not push the question out of sight
-        let is_narrow = ui.available_width() < NARROW;
-        if !is_narrow {
-            draft_ui(ui, drawing);
+        match ui.available_width() < NARROW {
+            true => draft_line_ui(ui, drawing),
+            false => draft_ui(ui, drawing),
         }
         let is_wide = ui.available_width() >= WIDE;
         for (seat, prompt) in &scene.offers.prompts {
@@ -85,9 +85,6 @@ pub fn question_ui(ui: &mut Ui, rect: Rect, drawing: &mut Drawing<'_, '_>) -> f3
                 let layout = Layout::left_to_right(Align::Min).with_main_wrap(true);
                 ui.allocate_ui_with_layout(row, layout, |ui| options_ui(ui, seat.index(), scene, drawing));
             }
-        }
-        if is_narrow {
-            draft_ui(ui, drawing);
         }
         standing_ui(ui, scene, drawing);
         met_ui(ui, drawing);

@@ -12,6 +12,7 @@ pub mod shown;
 mod values_menu;
 mod values_view;
 mod view;
+mod zones_menu;
 
 use std::borrow::Cow;
 

@@ -11,6 +11,7 @@ use houserule_core::table_layout::{Faces, PartForm, PartLayout, Side, TableLayou
 
 use super::placing::{Placed, Placing};
 use super::values_menu::values_menu;
+use super::zones_menu::zones_menu;
 use super::{ARRANGING, Slot, Strip, edits};
 use crate::command::FileChange;
 use crate::document::Gesture;
@@ -369,7 +370,8 @@ fn part_menu(ui: &mut Ui, placed: &Placed, layout: &TableLayout, drawing: &mut D
             ui.label(RichText::new(texts.get(key)).small().color(drawing.look.palette.weak));
         }
     }
-    changes.extend(values_menu(ui, part, layout, drawing));
+    changes.extend(zones_menu(ui, placed, layout, written(layout, drawing), drawing));
+    changes.extend(values_menu(ui, placed, layout, drawing));
     if here.is_some() {
         ui.separator();
         if ui.button(texts.get("arrange-unname")).clicked() {

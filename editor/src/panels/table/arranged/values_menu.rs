@@ -3,13 +3,15 @@
 
 use std::mem::discriminant;
 
-use eframe::egui::{Button, Ui, vec2};
+use eframe::egui::{Button, ScrollArea, Ui, vec2};
 use houserule_core::def::{GameDef, ValueType};
+use houserule_core::locale::Args;
 use houserule_core::ron::Change;
 use houserule_core::table_layout::{PartLayout, ShownAs, TableLayout, TablePart};
 
-use super::edits;
+use super::placing::Placed;
 use super::shown::is_track;
+use super::{Slot, edits};
 use crate::faces::icons::icon_of;
 use crate::names::Names;
 use crate::panels::table::drawing::Drawing;
@@ -21,6 +23,8 @@ use crate::widgets::named;
 
 /// What a value that no card layout gives an icon may be counted by.
 const COMMON: [&str; 10] = ["gem", "coins", "crown", "star", "heart", "shield", "flag", "hammer", "leaf", "users"];
+/// The greatest share of the window's height that a list of values takes; the rest scrolls.
+const MOST_MENU: f32 = 0.6;
 /// How many icons stand in a row of the menu.
 const IN_ROW: usize = 5;
 
@@ -38,30 +42,81 @@ struct Value<'d> {
     greatest: i64,
 }
 
-/// How each value of a part is shown.
-pub fn values_menu(ui: &mut Ui, part: &PartLayout, layout: &TableLayout, drawing: &Drawing<'_, '_>) -> Vec<Change> {
-    let (texts, mut changes) = (drawing.look.texts, Vec::new());
+/// How each value of a part is shown, and which of them are.
+pub fn values_menu(ui: &mut Ui, placed: &Placed, layout: &TableLayout, drawing: &Drawing<'_, '_>) -> Vec<Change> {
+    let (texts, part, mut changes) = (drawing.look.texts, &placed.part, Vec::new());
     let Some(names) = drawing.look.names() else { return changes };
-    let values = values(part, &names, drawing.scene);
-    if values.is_empty() {
+    let all = values(part, &names, drawing.scene);
+    let (shown, others): (Vec<Value<'_>>, Vec<Value<'_>>) =
+        all.into_iter().partition(|value| is_shown(value.name, part, layout, drawing.scene));
+    if shown.is_empty() && others.is_empty() {
         return changes;
     }
+    let listed = |names: Vec<&str>| {
+        let show = names.into_iter().map(str::to_owned).collect();
+        edits::rewrite(placed.slot, &PartLayout { show, ..part.clone() })
+    };
+    let now = || -> Vec<&str> {
+        match part.show.is_empty() {
+            true => shown.iter().map(|value| value.name).collect(),
+            false => part.show.iter().map(String::as_str).collect(),
+        }
+    };
+    let is_written = placed.slot != Slot::Unnamed;
     ui.separator();
     ui.label(strong(texts.get("arrange-values")).small());
-    for value in values {
+    for value in &shown {
         ui.menu_button(&value.title, |ui| {
-            let now = layout.shown_as(value.name);
-            for (shown, key) in ways(now, &value) {
-                if ui.radio(*now == shown, texts.get(key)).clicked() {
-                    changes = edits::show(layout, value.name, &shown);
-                }
-                if let ShownAs::Icons(_) = shown
-                    && let Some(icon) = icons_ui(ui, now, &value)
-                {
-                    changes = edits::show(layout, value.name, &ShownAs::Icons(icon));
+            let found = ways_ui(ui, value, layout, drawing);
+            changes.extend(found);
+            // a part that lists nothing would show everything
+            if is_written && now().len() > 1 {
+                ui.separator();
+                if ui.button(texts.get("arrange-value-off")).clicked() {
+                    changes = listed(now().into_iter().filter(|name| *name != value.name).collect());
                 }
             }
         });
+    }
+    if is_written && !others.is_empty() {
+        let count = Args::new().num("count", others.len() as i64);
+        ui.menu_button(texts.text("arrange-values-other", &count), |ui| {
+            let most = ui.ctx().content_rect().height() * MOST_MENU;
+            ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
+                for value in &others {
+                    if ui.button(&value.title).clicked() {
+                        changes = listed(now().into_iter().chain([value.name]).collect());
+                    }
+                }
+            });
+        });
+    }
+    changes
+}
+
+/// Does a part show this value? One that is shown nowhere stays among those that it could show.
+fn is_shown(name: &str, part: &PartLayout, layout: &TableLayout, scene: &Scene) -> bool {
+    if !part.show.is_empty() {
+        return part.show.iter().any(|one| one == name);
+    }
+    let of_seats = scene.seats.iter().flat_map(|seat| seat.pools.iter().chain(&seat.values));
+    let mut chips = of_seats.chain(&scene.values).chain(&scene.bank).filter(|chip| chip.id == name);
+    *layout.shown_as(name) == ShownAs::Hidden || chips.any(|chip| chip.is_pool || chip.is_for_people)
+}
+
+/// The ways of showing a value, to choose from.
+fn ways_ui(ui: &mut Ui, value: &Value<'_>, layout: &TableLayout, drawing: &Drawing<'_, '_>) -> Vec<Change> {
+    let (texts, mut changes) = (drawing.look.texts, Vec::new());
+    let now = layout.shown_as(value.name);
+    for (shown, key) in ways(now, value) {
+        if ui.radio(*now == shown, texts.get(key)).clicked() {
+            changes = edits::show(layout, value.name, &shown);
+        }
+        if let ShownAs::Icons(_) = shown
+            && let Some(icon) = icons_ui(ui, now, value)
+        {
+            changes = edits::show(layout, value.name, &ShownAs::Icons(icon));
+        }
     }
     changes
 }
