@@ -36,6 +36,7 @@ mod remembering;
 mod renaming;
 mod rule_writing;
 mod rulebook_reading;
+mod same_places;
 mod table_signs;
 mod tabling;
 mod telling;
