@@ -37,6 +37,7 @@ mod renaming;
 mod rule_writing;
 mod rulebook_reading;
 mod same_places;
+mod silent_things;
 mod table_signs;
 mod tabling;
 mod telling;
