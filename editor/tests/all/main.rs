@@ -26,6 +26,7 @@ mod lab;
 mod linking;
 mod living;
 mod map_looks;
+mod map_marks;
 mod mapping;
 mod plain;
 mod playing;
