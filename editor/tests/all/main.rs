@@ -4,6 +4,7 @@
 
 mod arranged_parts;
 mod arranging;
+mod arranging_middle;
 mod board_editing;
 mod board_panel;
 mod board_words;
@@ -48,5 +49,6 @@ mod undoing;
 mod versions;
 mod walking;
 mod who_set;
+mod whole_for_everybody;
 mod why_not;
 mod wrong_in_words;
