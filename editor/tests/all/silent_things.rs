@@ -4,16 +4,18 @@ use eframe::egui::accesskit::Role;
 use eframe::egui::{Color32, Key, Pos2, Rect, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{By, Queryable};
+use houserule_core::ids::SeatId;
 use houserule_core::locale::{Args, Lang};
 use houserule_core::view::{PieceView, Viewer, view};
-use houserule_editor::Editor;
 use houserule_editor::command::Command;
 use houserule_editor::names::{capital, seat_number};
+use houserule_editor::running::Sitter;
 use houserule_editor::texts::Texts;
+use houserule_editor::{Editor, Launch};
 use houserule_scripts::session::Posed;
 use houserule_scripts::words::Words;
 
-use crate::desk::{click_at, micro_game, package, people, send, triangles, written};
+use crate::desk::{click_at, launched_in, micro_game, package, people, send, triangles, written};
 
 const LANGS: [Lang; 2] = [Lang::En, Lang::Ru];
 
@@ -50,13 +52,17 @@ fn on_map(harness: &Harness<'_, Editor>, cell: &str) -> Pos2 {
 /// The large map, whose first seat chooses where one of its armies goes.
 fn going(lang: Lang) -> Harness<'static, Editor> {
     let mut harness = people(micro_game("marches"), 4, lang);
+    choose_army(&mut harness);
+    harness
+}
+
+/// Let whoever is asked choose the first army.
+fn choose_army(harness: &mut Harness<'_, Editor>) {
     let moment = harness.state().moment().unwrap().clone();
     let first = &moment.questions[0];
     let posed = Posed::new(first, moment.at, moment.line);
-    let key = first.options[0].key.clone();
-    send(&mut harness, Command::Answer { posed, key });
+    send(harness, Command::Answer { posed, key: first.options[0].key.clone() });
     assert_eq!(harness.state().moment().unwrap().questions[0].id, "where");
-    harness
 }
 
 #[test]
@@ -70,6 +76,27 @@ fn a_silent_cell_says_that_it_is_no_answer_and_to_what() {
         let at = on_map(&harness, "x2y26");
         let told = reply(&mut harness, at);
         assert!(told.starts_with(&wanted), "{lang}: {told}");
+    }
+}
+
+#[test]
+fn the_clause_that_refuses_a_cell_is_told_also_where_a_piece_lies_on_it() {
+    for lang in LANGS {
+        // pieces too small for a control of their own, and large ones
+        for size in [vec2(1440.0, 900.0), vec2(3600.0, 2200.0)] {
+            let folders = vec![micro_game("marches")];
+            let launch = Launch { folders, lang: Some(lang), seed: Some(7), seats: Some(4), ..Launch::default() };
+            let mut harness = launched_in(Launch { fills: true, ..launch }, size);
+            for seat in 0..4 {
+                send(&mut harness, Command::Sit(SeatId(seat), Sitter::Person));
+            }
+            choose_army(&mut harness);
+            let question = harness.state().moment().unwrap().questions[0].clone();
+            let refused = question.refused.iter().find(|one| one.clause == "MA-033").expect("an army is near");
+            let at = on_map(&harness, refused.key.trim_start_matches("go:"));
+            let told = reply(&mut harness, at);
+            assert!(told.contains("(MA-033)"), "{lang} {size}: {told}");
+        }
     }
 }
 
