@@ -281,7 +281,7 @@ fn every_cell_of_the_area_of_reach_says_what_it_costs() {
         let goings: Vec<(bool, i32)> = goings
             .map(|(choice, cell)| {
                 let cost = choice.named.iter().find_map(|(name, part)| match part {
-                    Part::Number(cost) if name == "cost" => Some(*cost as i32),
+                    Part::Number(cost) if name == "cost" => Some(*cost),
                     _ => None,
                 });
                 let cost = cost.expect("it costs something");

@@ -60,7 +60,7 @@ fn found(
     launch: &Launch,
     size: Vec2,
     lang: Lang,
-    is_cut: fn(&Harness<'_, Editor>, Rect) -> Vec<(String, Rect)>,
+    is_cut: impl Fn(&Harness<'_, Editor>, Rect) -> Vec<(String, Rect)>,
 ) -> Vec<String> {
     const MARGIN: Vec2 = Vec2::splat(8.0);
     let told = format!("{:?} {} {:?} {lang} {size}", launch.folders, launch.decisions, launch.view_as);

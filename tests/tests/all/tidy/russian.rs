@@ -82,7 +82,7 @@ fn recorded_otherwise(files: &[File]) -> Vec<String> {
         let russian = files.iter().find(|file| file.path == english.path.replace("en.ftl", "ru.ftl"));
         let said: Vec<_> = english.lines().filter_map(|(_, line)| of_key(line)).collect();
         for (key, _) in said.iter().filter(|(_, text)| text.contains("recorded game")) {
-            let lines = russian.into_iter().flat_map(|file| file.lines());
+            let lines = russian.into_iter().flat_map(File::lines);
             let told = lines.filter_map(|(_, line)| of_key(line)).find(|(known, _)| known == key);
             if !told.is_some_and(|(_, text)| text.contains("запис") && text.contains(" парти")) {
                 found.push(format!("{}: {key} does not speak of «запись партии»", english.path));
@@ -97,7 +97,7 @@ fn recorded_games_have_one_name_in_russian() {
     let all = files();
     assert_none(&recorded_otherwise(all));
     let said = all.iter().filter(|file| file.path.ends_with("locale/en.ftl"));
-    let said = said.flat_map(|file| file.lines()).filter(|(_, line)| line.contains("recorded game")).count();
+    let said = said.flat_map(File::lines).filter(|(_, line)| line.contains("recorded game")).count();
     assert!(said >= 4, "only {said} texts speak of recorded games");
     let found = recorded_otherwise(&[
         File::new("sim/locale/en.ftl", "a = by the recorded game { $by }\nb = in recorded games\nc = a game\n"),
