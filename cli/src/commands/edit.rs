@@ -28,13 +28,16 @@ pub fn run(args: &EditArgs, lang: Option<Lang>, desk: &mut Desk) -> Result<u8> {
         bail!(desk.texts.get("no-display"));
     }
     match open_window(launch) {
-        Err(OpenError::Smaller(path, asked, got)) => {
-            let size = |(width, height): (u32, u32)| format!("{width}x{height}");
-            let args = Args::new().text("file", path.display().to_string());
-            bail!(desk.texts.text("picture-smaller", &args.text("asked", size(asked)).text("got", size(got))))
-        }
+        Err(OpenError::Smaller(path, asked, got)) => bail!(smaller(&path, asked, got, &desk.texts)),
         opened => Ok(opened.map(|()| 0)?),
     }
+}
+
+/// That a picture has another size than was asked for, because no screen shows more than it has.
+fn smaller(path: &Path, asked: (u32, u32), got: (u32, u32), texts: &Texts) -> String {
+    let size = |(width, height): (u32, u32)| format!("{width}x{height}");
+    let args = Args::new().text("file", path.display().to_string());
+    texts.text("picture-smaller", &args.text("asked", size(asked)).text("got", size(got)))
 }
 
 /// Is there a screen to open a window on?
@@ -146,5 +149,21 @@ fn view_as(typed: &str, texts: &Texts) -> Result<ViewAs> {
         ("referee", _) => Ok(ViewAs::Referee),
         (_, Ok(seat @ 1..)) => Ok(ViewAs::Seat(SeatId(seat - 1))),
         _ => bail!(Usage(texts.text("unknown-view", &Args::new().text("typed", typed)))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_picture_larger_than_the_screen_is_told_with_both_sizes_in_both_languages() {
+        let told = |lang| smaller(Path::new("table.png"), (1920, 1080), (1280, 800), &Texts::new(lang));
+        let plain = |text: String| text.replace(['\u{2068}', '\u{2069}'], "");
+        assert_eq!(
+            plain(told(Lang::En)),
+            "table.png: the picture is 1280x800, not 1920x1080, because the screen is no larger"
+        );
+        assert_eq!(plain(told(Lang::Ru)), "table.png: снимок вышел 1280x800, а не 1920x1080: экран меньше");
     }
 }

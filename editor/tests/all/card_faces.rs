@@ -258,3 +258,64 @@ fn coins_on_a_small_planet_cover_none_of_its_numbers() {
     }
     assert!(checked >= 14, "only {checked} planets are in sight");
 }
+
+/// A hand of cards whose layout has these regions and whose long sentence is this.
+fn laid_out(regions: &str, sentence: &str) -> Harness<'static, Editor> {
+    let folder = tempfile::tempdir().unwrap();
+    let path = held(folder.path(), "per_seat: true, shape: heap, faces: owner");
+    std::fs::write(path.join("layout/spell.ron"), format!("(size: (630, 880), regions: [{regions}])")).unwrap();
+    for lang in ["en", "ru"] {
+        let file = path.join(format!("locale/{lang}.ftl"));
+        let texts = std::fs::read_to_string(&file).unwrap();
+        std::fs::write(file, format!("{texts}text-ash = {sentence}\n")).unwrap();
+    }
+    let mut harness = filled(path, Vec2::new(1280.0, 800.0), ThemeChoice::Light);
+    send(&mut harness, Command::ViewAs(ViewAs::Seat(SeatId(0))));
+    assert!(harness.state().problems().is_empty(), "{:?}", harness.state().problems());
+    harness
+}
+
+#[test]
+fn a_sentence_that_has_no_room_is_begun_in_the_letters_of_its_place_and_not_in_smaller_ones() {
+    const DESIGNED: f32 = 100.0;
+    let sentence = "Take a coin from the bank and then whatever else you like to have. ".repeat(6);
+    for (strong, family) in [(true, "strong"), (false, "Proportional")] {
+        let region = format!("(at: (0, 200, 630, 340), show: text, size: {DESIGNED}, strong: {strong})");
+        let harness = laid_out(&region, sentence.trim());
+        let card = harness.get_by_role_and_label(Role::Button, "Ash").rect();
+        let begun = drawn(&harness).into_iter().filter_map(|shape| match shape {
+            Shape::Text(text) if text.galley.text() == sentence.trim() && card.contains(text.pos) => Some(text.galley),
+            _ => None,
+        });
+        let begun = begun.last().expect("the sentence is begun");
+        assert!(begun.elided, "it has no room");
+        let font = &begun.job.sections[0].format.font_id;
+        // letters are made smaller down to a part of their size, and no further
+        let least = DESIGNED * card.width() / 630.0 * 0.55;
+        assert!(least > 6.4, "it is more than the least size of all: {least} {card}");
+        assert!((font.size - least).abs() < 0.05, "{} {least}", font.size);
+        assert!(format!("{:?}", font.family).contains(family), "{font:?}");
+    }
+}
+
+#[test]
+fn the_rounding_that_letters_keep_clear_of_is_no_more_than_half_of_the_smaller_side() {
+    let place = |corner: i32| {
+        let region = format!("(at: (0, 300, 630, 120), show: name, size: 80, ground: \"#eeeeee\", corner: {corner})");
+        let harness = laid_out(&region, "x");
+        let card = harness.get_by_role_and_label(Role::Button, "Ash").rect();
+        let names = drawn(&harness).into_iter().filter_map(|shape| match shape {
+            Shape::Text(text) if text.galley.text() == "Ash" && card.contains(text.pos) => {
+                Some((text.pos, text.galley.size()))
+            }
+            _ => None,
+        });
+        (card, names.last().expect("its name"))
+    };
+    let (card, round) = place(60);
+    let begins = round.0.x - card.left();
+    assert!(begins > 2.0 && begins < 60.0 * card.width() / 630.0, "letters keep clear of the rounding: {begins}");
+    assert_eq!(place(400), (card, round), "a greater radius is not rounder");
+    let (_, square) = place(0);
+    assert!(square.0.x < round.0.x, "{square:?} {round:?}");
+}

@@ -128,6 +128,17 @@ pub fn cut(harness: &Harness<'_, Editor>, part: egui::Rect) -> Vec<(String, egui
     cut.map(|one| (one.text, one.rect)).collect()
 }
 
+/// What is written in a part of the screen with letters left out, or cut off at its sides; what scrolls may be cut off
+/// above and below.
+pub fn cut_sideways(harness: &Harness<'_, Editor>, part: egui::Rect) -> Vec<(String, egui::Rect)> {
+    let inside = clipped(harness).into_iter().filter(|one| part.contains_rect(one.clip.intersect(one.rect)));
+    let cut = inside.filter(|one| {
+        let (seen, sides) = (one.clip.intersect(one.rect), one.clip.expand(1.0).x_range());
+        seen.is_positive() && (one.is_short || one.rect.left() < sides.min || one.rect.right() > sides.max)
+    });
+    cut.map(|one| (one.text, one.rect)).collect()
+}
+
 /// Something that is written.
 struct Writing {
     text: String,

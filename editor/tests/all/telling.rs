@@ -1,17 +1,19 @@
 //! The chronicle is filtered by seat and by event, copied, and written as Markdown.
 
 use eframe::egui;
+use eframe::egui::accesskit::Role;
 use egui_kittest::Harness;
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{By, NodeT, Queryable};
 use houserule_core::ids::SeatId;
 use houserule_core::locale::Lang;
 use houserule_editor::command::{Command, Edit, FileChange};
 use houserule_editor::document::Gesture;
 use houserule_editor::running::Sitter;
-use houserule_editor::workspace::PanelId;
+use houserule_editor::theme::LIGHT;
+use houserule_editor::workspace::{PanelId, ThemeChoice};
 use houserule_editor::{Editor, Launch};
 
-use crate::desk::{click, copied_game, game, launched_in, send, settle, window, written};
+use crate::desk::{click, copied_game, drawn, game, launched_in, send, settle, window, written};
 
 fn told() -> Harness<'static, Editor> {
     let mut harness = window(game("dice_market"), Lang::En);
@@ -343,5 +345,33 @@ fn a_window_in_which_panels_have_hardly_any_width_breaks_nothing() {
         let mut harness = launched_in(launch, egui::vec2(width, 300.0));
         send(&mut harness, Command::Show(PanelId::new("chronicle")));
         assert_eq!(harness.state().moment().unwrap().at, 20);
+    }
+}
+
+#[test]
+fn fields_for_text_numbers_and_lists_are_drawn_as_enabled_in_the_light_theme() {
+    let launch = Launch { folders: vec![game("vs")], lang: Some(Lang::En), seed: Some(7), ..Launch::default() };
+    let launch = Launch { seats: Some(3), theme: Some(ThemeChoice::Light), ..launch };
+    let mut harness = launched_in(launch, egui::vec2(1440.0, 900.0));
+    send(&mut harness, Command::Show(PanelId::new("options")));
+    let brightness = |colour: egui::Color32| colour.r() as u32 + colour.g() as u32 + colour.b() as u32;
+    for role in [Role::TextInput, Role::SpinButton, Role::ComboBox] {
+        let controls = harness.query_all(By::new().role(role)).filter(|node| !node.accesskit_node().is_disabled());
+        let controls: Vec<egui::Rect> = controls.map(|node| node.rect()).filter(|rect| rect.bottom() < 780.0).collect();
+        let shapes = drawn(&harness);
+        let frame = |control: &egui::Rect| {
+            let found = shapes.iter().filter_map(|shape| match shape {
+                egui::Shape::Rect(one) if control.expand(6.0).contains_rect(one.rect) => Some((one.fill, one.stroke)),
+                _ => None,
+            });
+            found.into_iter().next()
+        };
+        let frames: Vec<_> = controls.iter().map(|control| frame(control).expect("its frame")).collect();
+        assert!(!frames.is_empty(), "{role:?}");
+        for (fill, stroke) in frames {
+            // lighter than the panel and with an edge; a darker field would look switched off
+            assert!(brightness(fill) > brightness(LIGHT.panel), "{role:?}: {fill:?}");
+            assert!(stroke.width >= 1.0 && stroke.color == LIGHT.line, "{role:?}: {stroke:?}");
+        }
     }
 }

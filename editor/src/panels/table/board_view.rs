@@ -12,7 +12,7 @@ use super::dropping::DropPlace;
 use super::map_names::MapNames;
 use super::map_view::NAME_MARGIN;
 use super::scene::{BoardForm, BoardScene, LinkScene, Scene, SpaceScene};
-use super::space_pieces::pieces_in;
+use super::space_pieces::{piece_at, pieces_in};
 use super::{Drawing, hand, map_view};
 use crate::canvas::{Baked, Camera, Ground, Picture, Pictures, corners_of, hatch_shapes, hex_corners, ink_on};
 use crate::command::Command;
@@ -117,7 +117,13 @@ pub fn board_ui(ui: &mut Ui, board: &BoardScene, looked: &mut BoardView, drawing
         && let Some(pointer) = response.interact_pointer_pos()
     {
         match shown.spot(pointer, drawing) {
-            Some(Spot::Space(space)) => drawing.click(&space.key, pointer),
+            Some(Spot::Space(space)) => {
+                drawing.click(&space.key, pointer);
+                // a piece too small for a control of its own is meant where its space means nothing
+                let rect = Rect::from_center_size(to_screen(space.centre), board.cell * camera.zoom());
+                let key = piece_at(rect, &space.pieces, pointer).and_then(|piece| piece.key.clone());
+                drawing.idle = drawing.idle.take().or(key.map(|key| (key, pointer)));
+            }
             // the referee has nothing to set on a link
             Some(Spot::Link(link)) if !drawing.is_referee || drawing.scene.offers.is_mentioned(&link.key) => {
                 drawing.click(&link.key, pointer);

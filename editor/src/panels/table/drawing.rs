@@ -76,7 +76,9 @@ impl Drawing<'_, '_> {
         let said = told.as_ref().map(|(said, _)| said.as_str());
         let piece = idle.as_ref().map(|(key, _)| key.as_str());
         let reply = |about: Option<&str>, at: Pos2, drawing: &Drawing<'_, '_>| {
-            let text = reply_to(piece.or(about), said, drawing.scene, drawing.look);
+            // why the ground is refused says more than that what lies idle on it is no answer
+            let refused = about.filter(|key| drawing.scene.offers.refused_of(key).next().is_some());
+            let text = reply_to(refused.or(piece).or(about), said, drawing.scene, drawing.look);
             text.map(|text| Reply::new(at, text, drawing.time))
         };
         let Some((key, at)) = self.clicked.take() else {

@@ -67,7 +67,7 @@ fn find_piece(drawing: &Drawing<'_, '_>, key: &str) -> Option<PieceScene> {
 fn piece_ui(ui: &mut Ui, piece: &PieceScene, drawing: &mut Drawing<'_, '_>) {
     let texts = drawing.look.texts;
     let Some(key) = piece.key.clone() else { return };
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.label(strong(&piece.label));
         ui.label(RichText::new(&key).small().color(drawing.look.palette.weak));
         if piece.faces > 1 && button(ui, Icon::FlipHorizontal2, &texts.get("referee-flip")).clicked() {
@@ -190,7 +190,7 @@ pub fn data_ui(
         }
         _ => {
             // kinds, pieces and places by their names
-            ui.label(&chip.text);
+            ui.add(Label::new(&chip.text).wrap());
             None
         }
     }
@@ -216,7 +216,11 @@ fn choice_ui(
     };
     let response = match is_tight {
         true => ui.menu_button(now, list).response,
-        false => ComboBox::from_id_salt(("value", label, id)).selected_text(now).width(80.0).show_ui(ui, list).response,
+        false => {
+            // a long word is written in several lines
+            let list_of = ComboBox::from_id_salt(("value", label, id)).selected_text(now).width(80.0).wrap();
+            list_of.show_ui(ui, list).response
+        }
     };
     response.accessible_name(label);
     chosen

@@ -1,6 +1,6 @@
 //! Pieces in one place of the board: side by side, or tokens on a single card. Where they lie is plain arithmetic.
 
-use eframe::egui::{Painter, Rect, Ui, Vec2, pos2, vec2};
+use eframe::egui::{Painter, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
 use super::draw;
 use super::drawing::Drawing;
@@ -29,6 +29,13 @@ pub fn pieces_in(ui: &Ui, painter: &Painter, rect: Rect, pieces: &[PieceScene], 
         let count = format!("+{}", pieces.len() - MOST);
         draw::badge(painter, rect.right_bottom() - vec2(10.0, 6.0), &count, drawing.look.palette);
     }
+}
+
+/// The piece at a point of the rectangle in which they lie; of several the one that is drawn last.
+pub fn piece_at(rect: Rect, pieces: &[PieceScene], at: Pos2) -> Option<&PieceScene> {
+    let are_cards: Vec<bool> = pieces.iter().map(|piece| piece.is_card).collect();
+    let found = places(rect, &are_cards).into_iter().rev().find(|(_, place)| place.contains(at));
+    found.map(|(number, _)| &pieces[number])
 }
 
 /// Where each piece lies, in the order in which they are drawn.

@@ -73,6 +73,39 @@ fn has_point_before_percent(line: &str) -> bool {
     words.windows(2).any(|pair| number(pair[0]) && pair[1].starts_with('%'))
 }
 
+/// Texts of the program that speak of recorded games, and whose Russian ones call them anything but «запись партии».
+fn recorded_otherwise(files: &[File]) -> Vec<String> {
+    let is_text = |file: &&File| file.path.ends_with("locale/en.ftl") && !file.under("games") && !file.under("tests");
+    let mut found = Vec::new();
+    for english in files.iter().filter(is_text) {
+        let of_key = |line: &str| line.split_once(" = ").map(|(key, text)| (key.to_owned(), text.to_lowercase()));
+        let russian = files.iter().find(|file| file.path == english.path.replace("en.ftl", "ru.ftl"));
+        let said: Vec<_> = english.lines().filter_map(|(_, line)| of_key(line)).collect();
+        for (key, _) in said.iter().filter(|(_, text)| text.contains("recorded game")) {
+            let lines = russian.into_iter().flat_map(File::lines);
+            let told = lines.filter_map(|(_, line)| of_key(line)).find(|(known, _)| known == key);
+            if !told.is_some_and(|(_, text)| text.contains("запис") && text.contains(" парти")) {
+                found.push(format!("{}: {key} does not speak of «запись партии»", english.path));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn recorded_games_have_one_name_in_russian() {
+    let all = files();
+    assert_none(&recorded_otherwise(all));
+    let said = all.iter().filter(|file| file.path.ends_with("locale/en.ftl"));
+    let said = said.flat_map(File::lines).filter(|(_, line)| line.contains("recorded game")).count();
+    assert!(said >= 4, "only {said} texts speak of recorded games");
+    let found = recorded_otherwise(&[
+        File::new("sim/locale/en.ftl", "a = by the recorded game { $by }\nb = in recorded games\nc = a game\n"),
+        File::new("sim/locale/ru.ftl", "a = повтором { $by }\nb = в записях партий\nc = партия\n"),
+    ]);
+    assert_eq!(found, ["sim/locale/en.ftl: a does not speak of «запись партии»"]);
+}
+
 #[test]
 fn russian_texts_have_one_word_for_a_thing() {
     assert_none(&said_otherwise(files()));
