@@ -443,6 +443,8 @@ fn a_part_lists_what_it_shows_and_another_value_is_added_to_it_by_its_menu() {
     let others = harness.query_all_by_label_contains("Show another: ").next().expect("the others");
     others.click();
     settle(&mut harness);
+    harness.get_by_label("Turns missed in a row").scroll_to_me();
+    settle(&mut harness);
     click(&mut harness, "Turns missed in a row");
     let with: Vec<String> = before.iter().cloned().chain(["missed".to_owned()]).collect();
     assert_eq!(show(&harness), with, "{}", text(&harness, file));
