@@ -11,11 +11,12 @@ use houserule_editor::command::Command;
 use houserule_editor::names::{capital, seat_number};
 use houserule_editor::running::Sitter;
 use houserule_editor::texts::Texts;
+use houserule_editor::workspace::ViewAs;
 use houserule_editor::{Editor, Launch};
 use houserule_scripts::session::Posed;
 use houserule_scripts::words::Words;
 
-use crate::desk::{click_at, launched_in, micro_game, package, people, send, triangles, written};
+use crate::desk::{click_at, launched_in, micro_game, package, people, send, settle, triangles, written};
 
 const LANGS: [Lang; 2] = [Lang::En, Lang::Ru];
 
@@ -185,4 +186,42 @@ fn a_silent_link_says_that_it_is_no_answer_and_to_what() {
         let told = reply(&mut harness, lower);
         assert!(told.starts_with(&wanted), "{lang}: {told}");
     }
+}
+
+#[test]
+fn the_referee_drags_the_smallest_piece_of_a_map_and_a_click_on_a_lit_one_plays_nothing() {
+    let folders = vec![micro_game("marches")];
+    let launch = Launch { folders, lang: Some(Lang::En), seed: Some(7), seats: Some(4), ..Launch::default() };
+    let mut harness = launched_in(launch, vec2(1280.0, 800.0));
+    for seat in 0..4 {
+        send(&mut harness, Command::Sit(SeatId(seat), Sitter::Person));
+    }
+    send(&mut harness, Command::ViewAs(ViewAs::Referee));
+    let moment = harness.state().moment().unwrap().clone();
+    let seen = view(&moment.table, Viewer::Referee);
+    let place = |harness: &Harness<'_, Editor>, key: &str| {
+        let seen = view(&harness.state().moment().unwrap().table, Viewer::Referee);
+        let zone = seen.all_pieces().into_iter().find(|(_, piece)| piece.key == key).map(|(zone, _)| zone.key.clone());
+        zone.expect("it is on the map")
+    };
+    // an army that may be chosen: a click names what it would do, and the inspector shows it
+    let army = moment.questions[0].options[0].key.rsplit(':').next().expect("a piece");
+    let cell = place(&harness, army);
+    let at = on_map(&harness, &cell);
+    click_at(&mut harness, at);
+    assert_eq!(harness.state().moment().unwrap().at, moment.at, "nothing is played for somebody else");
+    assert!(written(&harness).iter().any(|(text, _)| text == army), "the inspector is about it");
+    harness.key_press(Key::Escape);
+    harness.run_steps(2);
+    let free = |cell: &str| !seen.all_pieces().iter().any(|(zone, _)| zone.key == cell);
+    let other = ["x20y14", "x18y12", "x16y15"].into_iter().find(|cell| free(cell)).expect("a free cell");
+    let to = on_map(&harness, other);
+    harness.drag_at(at);
+    harness.run_ok();
+    harness.hover_at(at.lerp(to, 0.5));
+    harness.run_ok();
+    harness.drop_at(to);
+    settle(&mut harness);
+    assert_eq!(place(&harness, army), other, "it was carried there, and the map stayed where it was");
+    assert!((on_map(&harness, &cell) - at).length() < 1.0);
 }

@@ -11,7 +11,7 @@ use super::draw::{self, Mark};
 use super::dropping::DropPlace;
 use super::map_names::MapNames;
 use super::map_view::NAME_MARGIN;
-use super::scene::{BoardForm, BoardScene, LinkScene, Scene, SpaceScene};
+use super::scene::{BoardForm, BoardScene, LinkScene, PieceScene, Scene, SpaceScene};
 use super::space_pieces::{piece_at, pieces_in};
 use super::{Drawing, hand, map_view};
 use crate::canvas::{Baked, Camera, Ground, Picture, Pictures, corners_of, hatch_shapes, hex_corners, ink_on};
@@ -55,6 +55,10 @@ pub fn board_ui(ui: &mut Ui, board: &BoardScene, looked: &mut BoardView, drawing
     painter.rect(view, CornerRadius::same(8), palette.sunken, Stroke::new(1.0, palette.line), StrokeKind::Inside);
     let BoardView { camera, grounds, names, pictures } = looked;
     camera.look_at(&board.id, board.bounds, view.shrink(6.0));
+    if drawing.is_referee && response.drag_started() {
+        let begun = ui.input(|input| input.pointer.press_origin());
+        drawing.hand.moving = begun.and_then(|at| small_piece(board, camera, view, at)).cloned();
+    }
     if response.dragged() && drawing.hand.moving.is_none() {
         camera.pan(response.drag_delta());
     }
@@ -118,10 +122,12 @@ pub fn board_ui(ui: &mut Ui, board: &BoardScene, looked: &mut BoardView, drawing
     {
         match shown.spot(pointer, drawing) {
             Some(Spot::Space(space)) => {
-                drawing.click(&space.key, pointer);
                 // a piece too small for a control of its own is meant where its space means nothing
-                let rect = Rect::from_center_size(to_screen(space.centre), board.cell * camera.zoom());
-                let key = piece_at(rect, &space.pieces, pointer).and_then(|piece| piece.key.clone());
+                let key = small_piece(board, camera, view, pointer).and_then(|piece| piece.key.clone());
+                match key.as_ref().filter(|_| drawing.is_referee) {
+                    Some(key) => drawing.click(key, pointer),
+                    None => drawing.click(&space.key, pointer),
+                }
                 drawing.idle = drawing.idle.take().or(key.map(|key| (key, pointer)));
             }
             // the referee has nothing to set on a link
@@ -131,6 +137,17 @@ pub fn board_ui(ui: &mut Ui, board: &BoardScene, looked: &mut BoardView, drawing
             Some(Spot::Link(_)) | None => {}
         }
     }
+}
+
+/// In a cell smaller than this nobody hits a piece of it rather than the others.
+const SMALL_CELL: f32 = 26.0;
+
+/// The piece at a point of the screen, as small as it may be drawn there.
+fn small_piece<'b>(board: &'b BoardScene, camera: &Camera, view: Rect, at: Pos2) -> Option<&'b PieceScene> {
+    let space = &board.spaces[board.space_at(camera.to_scene(view, at))?];
+    let rect = Rect::from_center_size(camera.to_screen(view, space.centre), board.cell * camera.zoom());
+    let only = if let [only] = &space.pieces[..] { Some(only) } else { None };
+    piece_at(rect, &space.pieces, at).or(only.filter(|_| rect.width() < SMALL_CELL))
 }
 
 /// What lies at a point of the board.

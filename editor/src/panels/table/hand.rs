@@ -159,6 +159,10 @@ impl Hand {
             self.selected = is_referee.then(|| key.to_owned());
             return;
         }
+        // whoever may change everything looks at what is an answer, too
+        if is_referee {
+            self.selected = Some(key.to_owned());
+        }
         self.chosen.push(key.to_owned());
         let left: Vec<Offer> = scene.offers.of_all(&self.chosen).cloned().collect();
         match left.as_slice() {
@@ -168,6 +172,8 @@ impl Hand {
             }
             // whoever clicks on a seat to look at it must not attack it
             [only] if scene.is_seat(key) && !scene.asks_for_seats(only) => self.menu = Some((at, left)),
+            // nor does whoever clicks on a piece to change its values play with it for somebody else
+            [_] if is_referee => self.menu = Some((at, left)),
             [only] => {
                 self.answer(scene, &only.posed, &only.key, commands);
                 self.chosen.clear();
