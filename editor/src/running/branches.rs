@@ -208,6 +208,7 @@ impl Branches {
             done: self.done(),
             is_file: self.is_file(),
             is_set_up_by_file: self.is_set_up_by_file,
+            is_paused: false,
             previous: None,
         }
     }

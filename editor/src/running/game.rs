@@ -102,7 +102,11 @@ impl Game {
 
     /// All of it, to be put aside.
     pub fn kept(&self) -> KeptGame {
-        KeptGame { previous: self.previous.as_ref().map(|previous| Box::new(previous.kept())), ..self.branches.kept() }
+        KeptGame {
+            previous: self.previous.as_ref().map(|previous| Box::new(previous.kept())),
+            is_paused: !self.pace.runs,
+            ..self.branches.kept()
+        }
     }
 
     /// Is an edit of the referee the next thing to bring back?

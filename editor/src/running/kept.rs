@@ -27,6 +27,9 @@ pub struct KeptGame {
     /// Has it the set-up of the file from which it was loaded, which nobody has chosen for the project?
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_set_up_by_file: bool,
+    /// Were its bots paused?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_paused: bool,
     /// The game before it, to which one can return.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub previous: Option<Box<KeptGame>>,

@@ -26,7 +26,7 @@ use super::game::Game;
 use super::kept::KeptGame;
 use super::setting_up::{fitted, set_up_again};
 use super::state::{Closed, State};
-use super::{News, Opening, Order, ReloadReport, ReloadResult, Shared, Speed};
+use super::{News, Opening, Order, Pace, ReloadReport, ReloadResult, Shared, Speed};
 use crate::renaming::Renames;
 
 /// While bots play at full speed, moments are published no more often than the eye sees.
@@ -98,6 +98,8 @@ impl Worker {
                 None => (None, None),
             };
             let previous = previous.and_then(|previous| self.brought_back(&previous, &game));
+            // whoever paused the bots finds them paused
+            let pace = Pace { runs: pace.runs && !kept.as_ref().is_some_and(|kept| kept.is_paused), ..pace };
             let mut opened = match kept.and_then(|kept| self.brought_back(&kept, &game)) {
                 Some((branches, result)) => {
                     let mut game = Game::new(branches, sitters, pace);

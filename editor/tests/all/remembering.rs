@@ -6,10 +6,14 @@ use std::fs;
 use eframe::egui::vec2;
 use egui_kittest::kittest::Queryable;
 use egui_tiles::{Container, Tile, Tree};
+use houserule_core::ids::SeatId;
+use houserule_core::locale::Lang;
+use houserule_editor::Launch;
 use houserule_editor::command::Command;
-use houserule_editor::workspace::{PanelId, default_dock};
+use houserule_editor::running::Sitter;
+use houserule_editor::workspace::{PanelId, Store, default_dock};
 
-use crate::desk::settle;
+use crate::desk::{copied_game, launched_in, send, settle};
 use crate::rule_writing::{Desk, RULES};
 
 const INIT: &str = "dice_market/init.luau";
@@ -145,4 +149,27 @@ fn a_saved_game_that_was_looked_at_sets_up_no_project() {
     desk.send(Command::Restart);
     let desk = desk.again();
     assert_eq!(set_up(&desk).1, Some(3));
+}
+
+#[test]
+fn bots_that_were_paused_are_paused_when_the_game_goes_on() {
+    for pauses in [true, false] {
+        let (folder, path) = copied_game("dice_market");
+        let kept = folder.path().join("kept");
+        let launch = || Launch {
+            folders: vec![path.clone()],
+            lang: Some(Lang::En),
+            store: Store::at(kept.clone()),
+            ..Launch::default()
+        };
+        let mut harness = launched_in(launch(), vec2(1280.0, 800.0));
+        send(&mut harness, Command::Sit(SeatId(0), Sitter::Person));
+        send(&mut harness, if pauses { Command::Pause } else { Command::Run });
+        harness.state_mut().leave();
+        drop(harness);
+        let harness = launched_in(launch(), vec2(1280.0, 800.0));
+        let moment = harness.state().moment().unwrap();
+        assert!(moment.sitters[0].is_person(), "it is the same sitting");
+        assert_eq!(moment.pace.runs, !pauses);
+    }
 }
