@@ -54,7 +54,7 @@ pub const SMALLEST_SLIP: f32 = 0.52;
 /// A card at least this wide, and this much wider than high, has its text beside its name.
 const WIDE: (f32, f32) = (100.0, 1.25);
 /// The least number of lines of a text that is not seen whole.
-const BEGUN: f32 = 4.0;
+const BEGUN: f32 = 3.0;
 /// The smallest size of its letters where they could be larger.
 const LEAST_BEGUN: f32 = 7.0;
 /// The smallest size of the letters of one that is seen whole, and the fractions of its size at which it is tried whole.

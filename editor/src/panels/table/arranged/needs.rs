@@ -129,8 +129,8 @@ pub fn need(
         }
         TablePart::Hand => {
             let hand = hand_strip::needs(scene, room.y);
-            // an empty hand is one line
-            let height = if hand.now > hand.most * 0.5 { hand.most } else { hand.now };
+            // the board stays as large as it is when the last card leaves a hand, and when somebody else looks
+            let height = if hand.now > 0.0 { hand.most } else { hand.now };
             let (least, best) = (vec2(200.0, height), vec2(460.0, height));
             Need { least, best, grows: true, most: f32::INFINITY, turn: Turn::Usual, aspect: None }
         }
