@@ -1,5 +1,5 @@
 //! The cost of one frame of the window: on a grid of 40 by 28 cells with terrain, a river, regions and 200 pieces, on the
-//! largest map of the games with 200 armies, and on a script of 1000 lines, at rest and while it is typed into.
+//! largest map of the games with 200 armies, on arranged tables full of cards, and on a script of 1000 lines, at rest and while it is typed into.
 
 use std::fs;
 use std::hint::black_box;
@@ -102,6 +102,30 @@ fn campaign(criterion: &mut Criterion) {
     });
 }
 
+/// Arranged tables full of cards, late in a game.
+fn cards(criterion: &mut Criterion) {
+    for (name, seats, decisions) in [("cassiopeia", 5, 300), ("tetranomicon", 4, 300), ("kapitaliya", 6, 600)] {
+        let folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("../games").join(name)];
+        let ctx = egui::Context::default();
+        let launch = Launch { folders, seed: Some(1), seats: Some(seats), decisions, ..Launch::default() };
+        let mut editor = Editor::new(&ctx, &Launch { panel: Some("table".to_owned()), ..launch });
+        editor.settle();
+        let at = editor.moment().map_or(0, |moment| moment.at);
+        assert!(at > 40, "{name}: {at} {:?}", editor.problems());
+        let mut time = 0.0;
+        for _ in 0..5 {
+            time += 0.1;
+            frame(&ctx, &mut editor, time, Vec::new());
+        }
+        criterion.bench_function(&format!("frame/cards_of_{name}"), |bencher| {
+            bencher.iter(|| {
+                time += 0.016;
+                black_box(frame(&ctx, &mut editor, time, Vec::new()))
+            });
+        });
+    }
+}
+
 fn texts(criterion: &mut Criterion) {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let game = plain::package(folder.path());
@@ -129,5 +153,5 @@ fn texts(criterion: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, frames, campaign, texts);
+criterion_group!(benches, frames, campaign, cards, texts);
 criterion_main!(benches);

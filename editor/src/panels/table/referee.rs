@@ -126,11 +126,15 @@ fn chips_ui(ui: &mut Ui, key: &str, chips: &[Chip], defs: &[ValueDef], drawing: 
     }
 }
 
+/// The gap between rows.
+const BETWEEN_ROWS: f32 = 8.0;
 /// The share of the inspector that names take; longer ones are written in several lines.
 const NAMES: f32 = 0.5;
 
 /// A name and what it holds: the controls of all rows stand below each other.
 fn row_ui<R>(ui: &mut Ui, name: &str, control: impl FnOnce(&mut Ui) -> R) -> R {
+    // a name of several lines is nearer to its control than to the next name
+    ui.spacing_mut().item_spacing.y = BETWEEN_ROWS;
     let row = ui.horizontal(|ui| {
         let room = vec2(ui.available_width() * NAMES, ui.spacing().interact_size.y);
         ui.allocate_ui_with_layout(room, Layout::left_to_right(Align::Center), |ui| {
