@@ -431,7 +431,8 @@ impl Shown<'_> {
         }
         let label_size = map_view::label_size(self.board, zoom);
         let detail = self.board.map.as_ref().map(|map| map.detail);
-        let named = detail.map_or(if is_grid { 46.0 } else { 30.0 }, |detail| f32::from(detail.names));
+        let usual = if is_grid { 46.0 } else { 30.0 };
+        let named = self.board.map.as_ref().map_or(usual, |map| map_view::named_from(self.board, map));
         // an id is meant for whoever writes the game, a name for everybody: a card has the room of an id
         let is_id = scene.label == scene.key;
         let is_in_the_way =

@@ -8,6 +8,8 @@ use eframe::egui::{
     epaint::PathShape, vec2,
 };
 
+use houserule_core::table_layout::MapLayout;
+
 use super::draw::{Mark, badge};
 use super::drawing::Drawing;
 use super::map_names::{common, inside};
@@ -288,6 +290,16 @@ pub fn name_width(painter: &Painter, name: &str, size: f32) -> f32 {
     painter.layout_no_wrap(name.to_owned(), text_font(size), Color32::PLACEHOLDER).size().x
 }
 
+/// On a graph, names stand beside the spaces until these are so wide that a name inside is as easily read above what lies
+/// there.
+const NAMED_INSIDE: f32 = 96.0;
+
+/// From which width on cells have their names inside.
+pub fn named_from(board: &BoardScene, map: &MapLayout) -> f32 {
+    let stated = f32::from(map.detail.names);
+    if board.form == BoardForm::Graph { stated.max(NAMED_INSIDE) } else { stated }
+}
+
 /// The names of spaces of a graph whose cells are too small for them, below each or near it, where they cover least of
 /// what lies on the board and of lit costs, as far as they do not overlap. Gives the spaces by number and where their names
 /// stand.
@@ -302,7 +314,7 @@ pub fn names_below(
     let palette = drawing.look.palette;
     let Some(map) = board.map.as_ref().filter(|_| board.form == BoardForm::Graph) else { return Vec::new() };
     // cells that are large enough have their names inside, as far as those fit
-    let are_named = board.cell.x * zoom > f32::from(map.detail.names);
+    let are_named = board.cell.x * zoom > named_from(board, map);
     let size = (11.0 * zoom.sqrt()).clamp(8.5, 12.0);
     let mut written: Vec<(usize, Rect)> = Vec::new();
     // where no link leads, a space is part of another one
