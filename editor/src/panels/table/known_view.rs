@@ -7,8 +7,8 @@ use super::drawing::Drawing;
 use crate::look::Look;
 use crate::theme::{strong_font, text_font};
 
-/// What stands between two of what everybody knows.
-const BETWEEN_KNOWN: &str = "  ·  ";
+/// What stands between two of what everybody knows: a line may end with it, none begins with it.
+const BETWEEN_KNOWN: &str = "\u{a0}\u{a0}·  ";
 /// A name of at most this many letters stays in one line.
 const SHORT_NAME: usize = 24;
 /// The text size of the line of known values.

@@ -1,11 +1,24 @@
-//! Cards as slips of one line: where each lies in its line. A long name takes room that shorter ones beside it leave.
+//! Cards as slips of one line: how they are drawn, and where each lies in its line. A long name takes room that shorter
+//! ones beside it leave.
 
-use eframe::egui::{Rect, pos2};
+use eframe::egui::{Color32, CornerRadius, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
 
+use super::draw::{line, seat_mark};
 use super::flow::{BETWEEN, Block, place};
-use super::scene::{ZoneForm, ZoneScene};
-use super::small_card::SMALLEST_SLIP;
+use super::name_lines::{SMALLEST_PART, name_lines};
+use super::portrait::Told;
+use super::scene::{PieceScene, ZoneForm, ZoneScene};
+use super::small_card::{NUMBERED_OWNER, SMALL_NAME, stripe};
+use crate::theme::{Palette, strong_font, text_font};
 
+/// The text size of the name, and the most signs of the number.
+const SLIP_NAME: f32 = 11.0;
+const LONGEST_NUMBER: usize = 3;
+/// A slip at least this high has room for a name in two lines of this size.
+const TWO_LINES: f32 = 22.0;
+const LOW_NAME: f32 = 9.0;
+/// The smallest fraction of the size of a slip's name.
+const SMALLEST_SLIP: f32 = 0.52;
 /// What stands beside the name: the stripe, the number and the gaps between them.
 const BESIDE: f32 = 20.5;
 
@@ -49,6 +62,52 @@ fn widths(needs: &[f32], room: f32) -> Vec<f32> {
         share = (room - short.iter().sum::<f32>()) / long.len().max(1) as f32;
     }
     needs.iter().map(|need| need.min(share)).collect()
+}
+
+/// The width of a name on a slip.
+pub fn slip_name(painter: &Painter, name: &str) -> f32 {
+    painter.layout_no_wrap(name.to_owned(), text_font(SLIP_NAME), Color32::PLACEHOLDER).size().x
+}
+
+/// A card of one line: a stripe in its colour, its name, and the number that says most about it.
+pub fn slip(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
+    painter.rect(rect, 3, palette.paper, Stroke::new(1.0, palette.paper_edge), StrokeKind::Inside);
+    let band = Rect::from_min_size(rect.min, vec2(4.0, rect.height()));
+    painter.rect_filled(band, CornerRadius { nw: 3, sw: 3, ne: 0, se: 0 }, stripe(piece, palette));
+    let number = match piece.traits.told.first() {
+        Some(Told::Named(_, value)) if is_number(value) => Some(value.clone()),
+        Some(Told::Counts(counts)) => counts.first().map(|one| one.count.to_string()),
+        _ => None,
+    };
+    let mut right = rect.right() - 4.0;
+    if let Some(owner) = piece.owner {
+        right -= 2.0 * NUMBERED_OWNER;
+        seat_mark(painter, pos2(right + NUMBERED_OWNER, rect.center().y), NUMBERED_OWNER, owner, palette);
+        right -= 3.0;
+    }
+    if let Some(number) = number {
+        let number = painter.layout_no_wrap(number, strong_font(11.0), palette.ink);
+        right -= number.size().x;
+        painter.galley(pos2(right, rect.center().y - number.size().y / 2.0), number, palette.ink);
+        right -= 3.0;
+    }
+    let left = band.right() + 3.0;
+    let part = ((right - left) / slip_name(painter, &piece.label).max(1.0)).clamp(SMALLEST_SLIP, 1.0);
+    // a slip that is high enough has two lines for what would be small in one
+    let two =
+        || name_lines(painter, &piece.label, LOW_NAME, palette.ink, vec2(right - left, rect.height()), 2, |_| true);
+    let name = match part * SLIP_NAME < SMALL_NAME * SMALLEST_PART && rect.height() >= TWO_LINES {
+        true => two(),
+        false => None,
+    };
+    let name =
+        name.unwrap_or_else(|| line(painter, &piece.label, text_font(SLIP_NAME * part), palette.ink, right - left));
+    painter.galley(pos2(left, rect.center().y - name.size().y / 2.0), name, palette.ink);
+}
+
+/// Is it a short number, as `12`, `-1` or `2/3`?
+fn is_number(value: &str) -> bool {
+    value.chars().count() <= LONGEST_NUMBER && value.chars().any(|sign| sign.is_ascii_digit())
 }
 
 #[cfg(test)]

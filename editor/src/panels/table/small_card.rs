@@ -14,6 +14,7 @@ use super::ledger::icon_colour;
 use super::name_lines::{SMALLEST_PART, cut_name, name_line, name_lines, text_fit};
 use super::portrait::{Count, Told, portrait};
 use super::scene::PieceScene;
+use super::slips::slip;
 use crate::faces::icons::icon_of;
 use crate::theme::{Icon, Palette, icon_font, strong_font, text_font};
 
@@ -22,7 +23,7 @@ const SMALL_CARD: f32 = 46.0;
 /// The same for a card that the arrangement gives an icon.
 const SMALL_ICON_CARD: f32 = 72.0;
 /// The text size of a name on such a card, and the least width at which it is tried.
-const SMALL_NAME: f32 = 10.0;
+pub const SMALL_NAME: f32 = 10.0;
 const LEAST_NAME: f32 = 26.0;
 /// A card narrower than this has a smaller mark of its owner, beside its letter.
 const LEAST_CARD: f32 = 30.0;
@@ -31,7 +32,7 @@ const LEAST_ICON: f32 = 7.0;
 /// The size of the owner's mark in a small card's lower right corner.
 const OWNER: f32 = 10.0;
 /// The radius of the smallest mark that has room for a number.
-const NUMBERED_OWNER: f32 = 5.2;
+pub const NUMBERED_OWNER: f32 = 5.2;
 /// On a card without room for a name: how large that mark is at most, and how far its letter gives way to it, in parts of
 /// the card.
 const TINY_OWNER: f32 = 0.22;
@@ -43,14 +44,6 @@ const LOWEST_LINE: f32 = 1.3;
 const CARRIED: f32 = 9.5;
 /// A card lower than this, and much wider than high, is one line.
 const LOWEST_CARD: f32 = 26.0;
-/// The text size of its name, and the most signs of its number.
-const SLIP_NAME: f32 = 11.0;
-const LONGEST_NUMBER: usize = 3;
-/// A slip at least this high has room for a name in two lines of this size.
-const TWO_LINES: f32 = 22.0;
-const LOW_NAME: f32 = 9.0;
-/// The smallest fraction of the size of a slip's name.
-pub const SMALLEST_SLIP: f32 = 0.52;
 /// A card at least this wide, and this much wider than high, has its text beside its name.
 const WIDE: (f32, f32) = (100.0, 1.25);
 /// The least number of lines of a text that is not seen whole.
@@ -172,52 +165,6 @@ fn free_place(rect: Rect, size: Vec2, right: f32, is_over: bool, taken: &[Rect])
     let at = |step: u16| Rect::from_min_size(pos2(rect.left() + 3.0 + f32::from(step) * 3.0, top), size);
     let mut within = (0..200).map(at).take_while(|place| place.right() <= right);
     within.find(|place| !taken.iter().any(|one| one.shrink(0.5).intersects(*place)))
-}
-
-/// The width of a name on a slip.
-pub fn slip_name(painter: &Painter, name: &str) -> f32 {
-    painter.layout_no_wrap(name.to_owned(), text_font(SLIP_NAME), Color32::PLACEHOLDER).size().x
-}
-
-/// A card of one line: a stripe in its colour, its name, and the number that says most about it.
-fn slip(painter: &Painter, rect: Rect, piece: &PieceScene, palette: &Palette) {
-    painter.rect(rect, 3, palette.paper, Stroke::new(1.0, palette.paper_edge), StrokeKind::Inside);
-    let band = Rect::from_min_size(rect.min, vec2(4.0, rect.height()));
-    painter.rect_filled(band, CornerRadius { nw: 3, sw: 3, ne: 0, se: 0 }, stripe(piece, palette));
-    let number = match piece.traits.told.first() {
-        Some(Told::Named(_, value)) if is_number(value) => Some(value.clone()),
-        Some(Told::Counts(counts)) => counts.first().map(|one| one.count.to_string()),
-        _ => None,
-    };
-    let mut right = rect.right() - 4.0;
-    if let Some(owner) = piece.owner {
-        right -= 2.0 * NUMBERED_OWNER;
-        seat_mark(painter, pos2(right + NUMBERED_OWNER, rect.center().y), NUMBERED_OWNER, owner, palette);
-        right -= 3.0;
-    }
-    if let Some(number) = number {
-        let number = painter.layout_no_wrap(number, strong_font(11.0), palette.ink);
-        right -= number.size().x;
-        painter.galley(pos2(right, rect.center().y - number.size().y / 2.0), number, palette.ink);
-        right -= 3.0;
-    }
-    let left = band.right() + 3.0;
-    let part = ((right - left) / slip_name(painter, &piece.label).max(1.0)).clamp(SMALLEST_SLIP, 1.0);
-    // a slip that is high enough has two lines for what would be small in one
-    let two =
-        || name_lines(painter, &piece.label, LOW_NAME, palette.ink, vec2(right - left, rect.height()), 2, |_| true);
-    let name = match part * SLIP_NAME < SMALL_NAME * SMALLEST_PART && rect.height() >= TWO_LINES {
-        true => two(),
-        false => None,
-    };
-    let name =
-        name.unwrap_or_else(|| line(painter, &piece.label, text_font(SLIP_NAME * part), palette.ink, right - left));
-    painter.galley(pos2(left, rect.center().y - name.size().y / 2.0), name, palette.ink);
-}
-
-/// Is it a short number, as `12`, `-1` or `2/3`?
-fn is_number(value: &str) -> bool {
-    value.chars().count() <= LONGEST_NUMBER && value.chars().any(|sign| sign.is_ascii_digit())
 }
 
 /// The palette of a table on which cards have this ground and this frame.

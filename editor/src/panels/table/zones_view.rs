@@ -14,8 +14,7 @@ use super::folding::{FOLD_SIGN, fold_count, fold_number};
 use super::name_lines::name_line;
 use super::scene::{PieceScene, ZoneForm, ZoneScene};
 use super::sizes::{Edges, SLIP, Sizes};
-use super::slips::slip_place;
-use super::small_card::slip_name;
+use super::slips::{slip_name, slip_place};
 use crate::theme::{Icon, RADIUS, icon, icon_font, strong, strong_font, text_font};
 use crate::widgets::named;
 

@@ -246,7 +246,7 @@ fn what_would_be_lost_from_play_is_listed() {
     package.files.insert("boards/map.ron".to_owned(), board.into_bytes());
     let errors = transplant(&old_table(), &land_table(package).layout_arc()).unwrap_err();
     let has = |part: &str| errors.iter().any(|error| error.to_string().contains(part));
-    assert!(has("`oath`: in play are 1 more") && has("`gift` is in play, but there is no such kind"), "{errors:?}");
+    assert!(has("`oath`: 1 more is in play") && has("`gift` is in play, but there is no such kind"), "{errors:?}");
     assert!(has("`foot#3` lies in `b`") && has("`ghost#1` lies in `b`"), "{errors:?}");
     // gift#1 still lies in the deck where it began: nobody misses it
     assert_eq!(errors.len(), 4, "{errors:?}");
