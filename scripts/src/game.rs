@@ -8,7 +8,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use houserule_core::content::{Manifest, PackageFiles, PackageKind, Settings, load_content, load_packages_with};
 use houserule_core::data::Data;
-use houserule_core::def::{FieldType, GameDef};
+use houserule_core::def::{FieldType, GameDef, KindDef};
 use houserule_core::diagnostic::{Diagnostic, Diagnostics, Place, Severity};
 use houserule_core::ids::SeatId;
 use houserule_core::locale::{Lang, Locale, OwnTexts, message_names};
@@ -352,6 +352,20 @@ pub fn package_hash(package: &PackageFiles) -> u64 {
         hash.update(bytes);
     }
     hash.digest()
+}
+
+impl Game {
+    /// The rule, step or effect of which a line of a script is part.
+    pub fn rule_at(&self, place: &Place) -> Option<&RuleEntry> {
+        let before = self.rules.iter().filter(|rule| rule.place.file == place.file && rule.place.line <= place.line);
+        before.max_by_key(|rule| rule.place.line)
+    }
+}
+
+/// Is a kind called like one of these effects, or does any of its faces name one?
+pub fn has_effect(kind: &KindDef, effects: &[String]) -> bool {
+    let mut texts = kind.faces.iter().flat_map(|face| &face.fields).filter_map(Data::as_text);
+    effects.contains(&kind.id) || texts.any(|text| effects.iter().any(|effect| effect == text))
 }
 
 fn names(data: &Data) -> Vec<String> {

@@ -3,10 +3,10 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use houserule_core::def::KindDef;
+use houserule_core::diagnostic::Place;
 use houserule_core::ids::{KindId, SeatId};
 use houserule_scripts::error::ScriptError;
-use houserule_scripts::game::{Game, RuleEntry};
+use houserule_scripts::game::{Game, RuleEntry, has_effect};
 use houserule_scripts::play::{Play, Status};
 use houserule_scripts::vm::Build;
 
@@ -21,28 +21,18 @@ pub(crate) fn card_of(plan: &Plan, seed: u64, error: &ScriptError, cancel: &Atom
     }
     let told = told_before_it_broke(plan, seed, cancel)?;
     let mut kinds = told.into_iter().map(|kind| &plan.game.def.kinds[kind.index()]);
-    Some(kinds.find(|kind| has_one_of(kind, &effects))?.id.clone())
+    Some(kinds.find(|kind| has_effect(kind, &effects))?.id.clone())
 }
 
 /// The names of the effects through which a failing call came.
 fn effects_of(error: &ScriptError, game: &Game) -> Vec<String> {
-    let rule_at = |file: &str, line: u32| -> Option<&RuleEntry> {
-        let before = game.rules.iter().filter(|rule| rule.place.file == file && rule.place.line <= line);
-        before.max_by_key(|rule| rule.place.line)
-    };
-    let own = error.place.iter().filter_map(|place| rule_at(&place.file, place.line));
+    let own = error.place.iter().filter_map(|place| game.rule_at(place));
     let calls = error.trace.iter().filter_map(|call| {
         let (file, rest) = call.split_once(".luau:")?;
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
-        rule_at(&format!("{file}.luau"), rest[..digits].parse().ok()?)
+        game.rule_at(&Place { line: rest[..digits].parse().ok()?, ..Place::file(format!("{file}.luau")) })
     });
     own.chain(calls).filter(|rule| rule.kind == "effect").flat_map(RuleEntry::names).collect()
-}
-
-/// Does any face of a kind name one of these effects?
-fn has_one_of(kind: &KindDef, effects: &[String]) -> bool {
-    let mut texts = kind.faces.iter().flat_map(|face| &face.fields).filter_map(|data| data.as_text());
-    effects.contains(&kind.id) || texts.any(|text| effects.iter().any(|effect| effect == text))
 }
 
 /// What the failing step had told of, the latest first, if the game breaks again.

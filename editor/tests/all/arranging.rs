@@ -449,3 +449,50 @@ fn a_part_lists_what_it_shows_and_another_value_is_added_to_it_by_its_menu() {
     let with: Vec<String> = before.iter().cloned().chain(["missed".to_owned()]).collect();
     assert_eq!(show(&harness), with, "{}", text(&harness, file));
 }
+
+#[test]
+fn a_dragged_part_goes_with_the_pointer_and_lines_show_where_it_and_a_pulled_edge_would_be() {
+    let (_folder, path) = copied_game("kapitaliya");
+    let launch = Launch { folders: vec![path], lang: Some(Lang::En), seed: Some(7), ..Launch::default() };
+    let mut harness = launched_in(launch, egui::vec2(1280.0, 800.0));
+    send(&mut harness, Command::Arrange);
+    let lines = |harness: &Harness<'_, Editor>| -> Vec<Rect> {
+        let offer = [theme::LIGHT.offer, theme::DARK.offer];
+        let filled = drawn(harness).into_iter().filter_map(|shape| match shape {
+            egui::Shape::Rect(rect) if offer.contains(&rect.fill) => Some(rect.rect),
+            _ => None,
+        });
+        filled
+            .filter(|rect| rect.width().min(rect.height()) <= 6.0 && rect.width().max(rect.height()) > 100.0)
+            .collect()
+    };
+    let beside = |harness: &Harness<'_, Editor>, at: egui::Pos2| {
+        let near = Rect::from_min_size(at, egui::vec2(160.0, 60.0));
+        written(harness).iter().any(|(text, rect)| text == "Question" && near.contains_rect(*rect))
+    };
+    let from = handle(&harness, "Question").center();
+    let high = egui::pos2(handle(&harness, "Board").center().x, 150.0);
+    harness.drag_at(from);
+    harness.run_steps(2);
+    harness.hover_at(from + egui::vec2(12.0, 8.0));
+    harness.run_steps(2);
+    harness.hover_at(high);
+    harness.run_steps(3);
+    assert!(beside(&harness, high), "its name is beside the pointer");
+    let found = lines(&harness);
+    assert!(found.iter().any(|line| line.width() > 900.0), "it would go along the whole table: {found:?}");
+    harness.key_press(egui::Key::Escape);
+    harness.drop_at(egui::pos2(640.0, 12.0));
+    settle(&mut harness);
+    assert!(lines(&harness).is_empty());
+    let edge = harness.get_by_role_and_label(Role::Splitter, "Edge of the right side").rect().center();
+    harness.drag_at(edge);
+    harness.run_steps(2);
+    let to = edge + egui::vec2(60.0, 0.0);
+    harness.hover_at(to);
+    harness.run_steps(2);
+    let found = lines(&harness);
+    assert!(found.iter().any(|line| (line.center().x - to.x).abs() < 1.0), "the edge is shown at {to}: {found:?}");
+    harness.drop_at(to);
+    settle(&mut harness);
+}

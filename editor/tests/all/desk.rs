@@ -1,15 +1,17 @@
 //! A window without a screen, for tests.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use eframe::egui::{self, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use houserule_core::ids::SeatId;
+use houserule_core::ids::{KindId, SeatId};
 use houserule_core::locale::Lang;
 use houserule_editor::command::Command;
 use houserule_editor::running::Sitter;
 use houserule_editor::{Editor, Launch};
+use houserule_scripts::words::Words;
 
 /// The folder of a game of this repository.
 pub fn game(name: &str) -> PathBuf {
@@ -267,4 +269,13 @@ pub fn people(folder: PathBuf, seats: u8, lang: Lang) -> Harness<'static, Editor
         send(&mut harness, Command::Sit(SeatId(seat), Sitter::Person));
     }
     harness
+}
+
+/// What is written on the cards of a game.
+pub fn sentences(harness: &Harness<'_, Editor>, lang: Lang) -> BTreeSet<String> {
+    let moment = harness.state().moment().unwrap();
+    let (words, kinds) = (Words::new(&moment.game, lang), &moment.game.def.kinds);
+    let faces = kinds.iter().enumerate().flat_map(|(at, kind)| (0..kind.faces.len()).map(move |face| (at, face)));
+    let texts = faces.filter_map(|(at, face)| words.card_text(&moment.table, KindId::at(at), face));
+    texts.map(|text| text.replace('\u{a0}', " ")).collect()
 }

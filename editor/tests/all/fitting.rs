@@ -8,7 +8,7 @@ use eframe::egui::{Rect, Vec2, pos2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{By, NodeT, Queryable};
 use houserule_core::data::Data;
-use houserule_core::ids::{KindId, SeatId, Thing, ZoneId};
+use houserule_core::ids::{SeatId, Thing, ZoneId};
 use houserule_core::locale::{Args, Lang};
 use houserule_core::view::{Viewer, view};
 use houserule_editor::command::Command;
@@ -18,7 +18,7 @@ use houserule_editor::workspace::ViewAs;
 use houserule_editor::{Editor, Launch};
 use houserule_scripts::words::Words;
 
-use crate::desk::{copied_game, cut, game, in_sight, launched_in, recording, send, settle, written};
+use crate::desk::{copied_game, cut, game, in_sight, launched_in, recording, send, sentences, settle, written};
 
 const SMALL: Vec2 = Vec2::new(1280.0, 800.0);
 const LARGE: Vec2 = Vec2::new(1920.0, 1080.0);
@@ -264,15 +264,6 @@ const TINY_CELL: f32 = 30.0;
 /// A card that is not wider than this may begin its sentence.
 const BEGUN_CARD: f32 = 90.0;
 
-/// What is written on the cards of a game.
-fn sentences(harness: &Harness<'_, Editor>, lang: Lang) -> BTreeSet<String> {
-    let moment = harness.state().moment().unwrap();
-    let (words, kinds) = (Words::new(&moment.game, lang), &moment.game.def.kinds);
-    let faces = kinds.iter().enumerate().flat_map(|(at, kind)| (0..kind.faces.len()).map(move |face| (at, face)));
-    let texts = faces.filter_map(|(at, face)| words.card_text(&moment.table, KindId::at(at), face));
-    texts.map(|text| text.replace('\u{a0}', " ")).collect()
-}
-
 #[test]
 fn nothing_on_the_table_is_cut() {
     let own = |name: &str, lang: Lang, (seed, seats, decisions): (u64, u8, usize)| {
@@ -424,6 +415,27 @@ fn lands_at_the_edge_of_a_map_are_named_whole_with_their_income() {
             let named: BTreeSet<String> = named.map(|(text, _)| text).collect();
             let shore = if lang == Lang::Ru { "Восходный Берег · 6" } else { "Sunrise Shore · 6" };
             assert!(named.contains(shore), "{decisions} {size}: {named:?}");
+        }
+    }
+}
+
+#[test]
+fn of_many_answers_the_way_to_decline_is_seen_first_and_castles_are_named_outside_in_a_large_window() {
+    for (lang, decline) in [(Lang::Ru, "Пас до конца эпохи"), (Lang::En, "Pass until the end of the epoch")]
+    {
+        for (size, fills) in [(SMALL, false), (LARGE, true)] {
+            let launch = Launch { folders: vec![game("tetranomicon")], lang: Some(lang), fills, ..Launch::default() };
+            let harness = launched_in(Launch { seed: Some(1), seats: Some(4), ..launch }, size);
+            let moment = harness.state().moment().unwrap();
+            assert!(moment.questions[0].options.len() > 18, "there are many");
+            let seen = in_sight(&harness);
+            assert!(seen.iter().any(|(text, _)| text == decline), "{lang} {size}: {seen:?}");
+            let words = Words::new(&moment.game, lang);
+            let board = view(&moment.table, Viewer::Spectator);
+            let names = board.spaces.iter().filter_map(|space| words.name_of("space", &space.zone.key));
+            let castles: Vec<String> = names.map(|name| capital(&name)).collect();
+            let read = castles.iter().filter(|name| seen.iter().any(|(text, _)| text == *name)).count();
+            assert!(read >= 12, "{lang} {size}: {read} of {castles:?}");
         }
     }
 }

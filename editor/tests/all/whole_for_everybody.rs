@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use eframe::egui::{Rect, Shape, Vec2, pos2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{By, Queryable};
-use houserule_core::ids::{KindId, SeatId};
+use houserule_core::ids::SeatId;
 use houserule_core::locale::Lang;
 use houserule_core::view::{Viewer, view};
 use houserule_editor::names::capital;
@@ -15,7 +15,7 @@ use houserule_editor::workspace::{ThemeChoice, ViewAs};
 use houserule_editor::{Editor, Launch};
 use houserule_scripts::words::Words;
 
-use crate::desk::{copied_game, cut, cut_sideways, drawn, game, in_sight, launched_in, recording, written};
+use crate::desk::{copied_game, cut, cut_sideways, drawn, game, in_sight, launched_in, recording, sentences, written};
 
 const SMALL: Vec2 = Vec2::new(1280.0, 800.0);
 const LARGE: Vec2 = Vec2::new(1920.0, 1080.0);
@@ -44,15 +44,6 @@ fn moments(lang: Lang) -> Vec<Launch> {
         recording("vs", "polygon_campaign", 60, lang),
         recording("vs", "vassals_and_unrest", 131, lang),
     ]
-}
-
-/// What is written on the cards of a game.
-fn sentences(harness: &Harness<'_, Editor>, lang: Lang) -> BTreeSet<String> {
-    let moment = harness.state().moment().unwrap();
-    let (words, kinds) = (Words::new(&moment.game, lang), &moment.game.def.kinds);
-    let faces = kinds.iter().enumerate().flat_map(|(at, kind)| (0..kind.faces.len()).map(move |face| (at, face)));
-    let texts = faces.filter_map(|(at, face)| words.card_text(&moment.table, KindId::at(at), face));
-    texts.map(|text| text.replace('\u{a0}', " ")).collect()
 }
 
 /// What is cut within the table of a window, apart from sentences that are begun on small cards.

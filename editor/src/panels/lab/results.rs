@@ -2,9 +2,9 @@
 //! broke.
 
 use eframe::egui::{Grid, Label, RichText, Ui, vec2};
-use houserule_core::data::Data;
 use houserule_core::def::KindDef;
 use houserule_core::locale::Args;
+use houserule_scripts::game::has_effect;
 use houserule_scripts::play::Setup;
 use houserule_scripts::words::Words;
 use houserule_sim::{BrokenGames, Differences, Share, Study, Watched};
@@ -355,18 +355,11 @@ const MOST_CARDS: usize = 4;
 /// have the effect.
 fn culprit(game: &BrokenGames, look: &Look<'_>) -> Option<String> {
     let (rules, place) = (look.rules?, game.place()?);
-    let before = rules.rules.iter().filter(|rule| rule.place.file == place.file && rule.place.line <= place.line);
-    let rule = before.max_by_key(|rule| rule.place.line)?;
+    let rule = rules.rule_at(&place)?;
     let words = Words::new(rules, look.texts.lang());
-    let is_of_effect = |kind: &&KindDef| {
-        let mut texts = kind.faces.iter().flat_map(|face| &face.fields);
-        let names = rule.names();
-        names.contains(&kind.id) || texts.any(|data| matches!(data, Data::Text(text) if names.contains(text)))
-    };
-    let is_told = |kind: &&KindDef| game.cards.contains(&kind.id);
     let cards = rules.def.kinds.iter().filter(|kind| match game.cards.is_empty() {
-        true => rule.kind == "effect" && is_of_effect(kind),
-        false => is_told(kind),
+        true => rule.kind == "effect" && has_effect(kind, &rule.names()),
+        false => game.cards.contains(&kind.id),
     });
     let name = |kind: &KindDef| words.name_of("kind", &kind.id).map_or_else(|| kind.id.clone(), |name| capital(&name));
     let mut cards: Vec<String> = cards.map(name).collect();

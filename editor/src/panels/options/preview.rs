@@ -10,6 +10,7 @@ use houserule_scripts::paper::regulation::document;
 
 use crate::look::Look;
 use crate::running::Moment;
+use crate::texts::plain as without_marks;
 use crate::theme::strong;
 
 /// A document, and what it was made of.
@@ -95,7 +96,7 @@ fn plain(text: &str) -> String {
             _ => out.push_str(&format!("({part})")),
         }
     }
-    out.replace("**", "").replace('`', "").replace("\\|", "|")
+    without_marks(&out).replace("\\|", "|")
 }
 
 #[cfg(test)]

@@ -34,8 +34,8 @@ const RISEN: f32 = 196.0;
 /// The gap between cards.
 const BETWEEN: f32 = 6.0;
 
-/// The height of the strip, now and at most in this game. An empty hand is one line; if the viewer has no hand, there
-/// is no strip. The greatest height does not depend on who looks.
+/// The height of the strip, as the cards of the viewer need it now, and at most in this game. An empty hand needs one line;
+/// if the viewer has no hand, there is no strip. The greatest height does not depend on who looks.
 pub fn needs(scene: &Scene, room: f32) -> HandNeeds {
     let full = (room * HEIGHTS.2).clamp(HEIGHTS.0, HEIGHTS.1);
     let hands = || scene.seats.iter().flat_map(|seat| &seat.zones).filter(|zone| zone.is_hand);

@@ -129,7 +129,7 @@ pub fn need(
         }
         TablePart::Hand => {
             let hand = hand_strip::needs(scene, room.y);
-            // the board stays as large as it is when the last card leaves a hand, and when somebody else looks
+            // the board keeps its size when the last card leaves a hand, and when another seat looks
             let height = if hand.now > 0.0 { hand.most } else { hand.now };
             let (least, best) = (vec2(200.0, height), vec2(460.0, height));
             Need { least, best, grows: true, most: f32::INFINITY, turn: Turn::Usual, aspect: None }

@@ -54,9 +54,10 @@ pub fn zones_menu(
     changes
 }
 
-/// The zones of the table that no part names.
+/// The zones of the table that no part names, nor what they belong below.
 fn others<'d>(zones: &'d [ZoneDef], layout: &'d TableLayout) -> impl Iterator<Item = &'d ZoneDef> {
-    zones.iter().filter(|zone| !zone.per_seat && !is_named(&zone.name, layout))
+    let goes_along = |zone: &ZoneDef| zone.told_with.as_deref().is_some_and(|upper| is_named(upper, layout));
+    zones.iter().filter(move |zone| !zone.per_seat && !is_named(&zone.name, layout) && !goes_along(zone))
 }
 
 /// A zone that was hidden or listed is shown as others are; nothing where it is.
