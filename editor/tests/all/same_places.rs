@@ -92,12 +92,14 @@ fn places(harness: &Harness<'_, Editor>, lang: Lang, table: Rect) -> BTreeMap<St
     found
 }
 
-const MOMENTS: [Met; 7] = [
+const MOMENTS: [Met; 8] = [
     ("vs", Some("vassals_and_unrest"), 120),
     ("vs", Some("polygon_campaign"), 60),
     ("tetranomicon", Some("four_seats"), 60),
     ("tetranomicon", Some("four_seats"), 200),
     ("cassiopeia", None, 60),
+    // one hand holds a card, the others hold none
+    ("kapitaliya", None, 75),
     ("kapitaliya", None, 180),
     ("dice_market", None, 40),
 ];
